@@ -1,0 +1,54 @@
+# Two commands do everything: `make play` and `make test`. They need Python 3.11 or newer and make.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+UV     := $(BIN)/uv
+READY  := $(VENV)/ready
+BENCH  := $(VENV)/bench-ready
+
+.PHONY: help play test lint types unit compiled bench lock clean
+
+help:  ## what can be made
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t12
+
+$(READY): requirements/dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Cantina needs Python 3.11 or newer"; exit 2; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@test -x $(UV) || $(BIN)/python -m pip install --quiet --disable-pip-version-check "$$(sed -n 's/^\(uv==[^ ]*\).*/\1/p' requirements/dev.txt)"
+	@$(UV) pip sync --quiet --require-hashes --python $(BIN)/python requirements/dev.txt
+	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --editable .
+	@touch $@
+
+$(BENCH): requirements/bench.txt $(READY)
+	@$(UV) pip install --quiet --require-hashes --python $(BIN)/python --requirement requirements/bench.txt
+	@touch $@
+
+play: $(READY)  ## set up, build and play
+	@$(BIN)/cantina play secret-invasion
+
+test: $(READY) lint types unit compiled  ## set up and pass all checks
+
+lint: $(READY)  ## style
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+
+types: $(READY)  ## types
+	@$(BIN)/mypy --no-error-summary
+
+unit: $(READY)  ## the tests
+	@$(BIN)/pytest --numprocesses auto
+	@$(BIN)/python tools/rules.py
+
+compiled: $(READY)  ## build kernel and games with mypyc and run the ladder on them
+	@$(BIN)/python tools/compile.py --test
+
+bench: $(BENCH)  ## measure, beside others, in one run
+	@$(BIN)/python bench/speed.py
+
+lock: $(READY)  ## renew the locked versions
+	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --group dev pyproject.toml -o requirements/dev.txt
+	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --constraint requirements/dev.txt --group bench pyproject.toml -o requirements/bench.txt
+
+clean:
+	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,187 @@
+## The game
+
+game-title = Secret Invasion
+game-pitch = One secret card in hand, one more every turn: keep the highest, expose the others.
+game-players = 2–4 players
+game-minutes = 15–20 minutes
+
+setup-start = First player
+    .about = Who begins the first round. The rulebook lets the youngest begin; later the winner of a round begins the next.
+setup-start-random = by lot
+setup-start-1 = seat 1
+setup-start-2 = seat 2
+setup-start-3 = seat 3
+setup-start-4 = seat 4
+setup-ties = A full tie
+    .about = When cards and discards tie at the end of a round. The rulebook does not say.
+setup-ties-share = everybody tied takes a token
+setup-ties-nobody = nobody takes a token
+setup-boba = Boba Fett’s second try
+    .about = Whether it may be left alone after a first miss.
+setup-boba-may = may be skipped
+setup-boba-must = must be made
+setup-tokens = Tokens to win
+    .about = 0: by the rulebook (7 for two players, 5 for three, 4 for four). 1: a single round.
+
+## Cards: name, and what it does in short
+
+card-stormtrooper = Stormtrooper
+    .effect = Name a number from 2 to 8: an opponent who holds it is out.
+card-boba-fett = Boba Fett
+    .effect = Like the Stormtrooper, with a second try; a second miss puts you out.
+card-han = Han Solo
+    .effect = You may look at an opponent’s card.
+card-c3po = C-3PO
+    .effect = Compare cards with an opponent in secret: the lower one is out.
+card-r2d2 = R2-D2
+    .effect = Compare cards with an opponent in secret: the higher one is out.
+card-chewbacca = Chewbacca
+    .effect = No card can be used on you until your next turn.
+card-luke = Luke Skywalker
+    .effect = Any player, you too, lays the hand card down without effect and draws another.
+card-vader = Darth Vader
+    .effect = Swap hands with an opponent.
+card-obi-wan = Obi-Wan Kenobi
+    .effect = Must be laid down if you hold Luke or Vader with him. No other effect.
+card-leia = Princess Leia
+    .effect = Whoever lays her down, for whatever reason, is out.
+
+## Decisions
+
+ask-discard = Your turn. Choose the card to lay down.
+wait-discard = { NAME($seat) } is choosing a card.
+ask-target = { NAME($card) }: choose a player.
+wait-target = { NAME($seat) } is choosing whom to use { NAME($card) } on.
+ask-look = Han Solo: whose card do you look at?
+wait-look = { NAME($seat) } is choosing whose card to look at.
+ask-name = { NAME($card) }: which number does { NAME($target) } hold?
+wait-name = { NAME($seat) } is naming a number for { NAME($target) }.
+ask-second-try = Missed. Boba Fett may try once more: on whom? A second miss puts you out.
+wait-second-try = { NAME($seat) } is thinking about Boba Fett’s second try.
+option-decline = Don’t look
+option-stop = Stop here
+
+## What happens
+
+round-starts = Round { $round }. { WHO($seat) ->
+    [you] You begin.
+   *[other] { NAME($seat) } begins.
+}
+face-up = Put away face up: { NAME($cards) }.
+dealt = Everybody takes a card.
+dealt-you = Your card: { NAME($card) }.
+draws = { WHO($seat) ->
+    [you] You draw a card.
+   *[other] { NAME($seat) } draws a card.
+}
+draws-you = You draw { NAME($card) }.
+plays = { WHO($seat) ->
+    [you] You lay down { NAME($card) }.
+   *[other] { NAME($seat) } lays down { NAME($card) }.
+}
+protected = { WHO($seat) ->
+    [you] You are protected until your next turn.
+   *[other] { NAME($seat) } is protected until the next turn.
+}
+nobody-to-choose = Nobody can be chosen, so nothing happens.
+names-hit = { WHO($seat) ->
+    [you] You name { $number } for { NAME($target) }: a hit.
+   *[other] { WHO($target) ->
+        [you] { NAME($seat) } names { $number } for you: a hit.
+       *[other] { NAME($seat) } names { $number } for { NAME($target) }: a hit.
+    }
+}
+names-miss = { WHO($seat) ->
+    [you] You name { $number } for { NAME($target) }: a miss.
+   *[other] { WHO($target) ->
+        [you] { NAME($seat) } names { $number } for you: a miss.
+       *[other] { NAME($seat) } names { $number } for { NAME($target) }: a miss.
+    }
+}
+stops = { WHO($seat) ->
+    [you] You leave the second try alone.
+   *[other] { NAME($seat) } leaves the second try alone.
+}
+declines-look = { WHO($seat) ->
+    [you] You look at nobody’s card.
+   *[other] { NAME($seat) } looks at nobody’s card.
+}
+looks = { WHO($target) ->
+    [you] { NAME($seat) } looks at your card.
+   *[other] { NAME($seat) } looks at { NAME($target) }’s card.
+}
+looks-you = You look at { NAME($target) }’s card: { NAME($card) }.
+must-discard = { WHO($target) ->
+    [you] { WHO($seat) ->
+        [you] You lay down your own { NAME($card) }, without effect.
+       *[other] { NAME($seat) } chooses you: you lay down { NAME($card) }, without effect.
+    }
+   *[other] { WHO($seat) ->
+        [you] You choose { NAME($target) }, who lays down { NAME($card) } without effect.
+       *[other] { NAME($seat) } chooses { NAME($target) }: { NAME($card) } is laid down without effect.
+    }
+}
+takes-set-aside = { WHO($seat) ->
+    [you] The deck is empty: you take the card put away at the start.
+   *[other] The deck is empty: { NAME($seat) } takes the card put away at the start.
+}
+takes-set-aside-you = The deck is empty: you take the card put away at the start, { NAME($card) }.
+swaps = { NAME($seat) } and { NAME($target) } swap hands.
+swaps-you = You swap hands with { NAME($other) }: you give { NAME($gave) } and get { NAME($got) }.
+compares = { NAME($seat) } and { NAME($target) } compare cards in secret.
+compares-you = You compare cards with { NAME($other) }: you hold { NAME($mine) }, the other card is { NAME($theirs) }.
+compares-equal = The cards are of equal value: nobody is out.
+out = { WHO($seat) ->
+    [you] You are out of the round with { NAME($card) }.
+   *[other] { NAME($seat) } is out of the round with { NAME($card) }.
+}
+shows = { WHO($seat) ->
+    [you] You show { NAME($card) }.
+   *[other] { NAME($seat) } shows { NAME($card) }.
+}
+sum-decides = Equal cards. { WHO($seat) ->
+    [you] Your discards add up to more.
+   *[other] The discards of { NAME($seat) } add up to more.
+}
+wins-round = { WHO($seat) ->
+    [you] You win the round and have { $tokens ->
+        [one] { $tokens } token.
+       *[other] { $tokens } tokens.
+    }
+   *[other] { NAME($seat) } wins the round and has { $tokens ->
+        [one] { $tokens } token.
+       *[other] { $tokens } tokens.
+    }
+}
+nobody-wins-round = { NAME($seats) } are tied in everything: nobody takes a token.
+wins-match = { WHO($seat) ->
+    [you] You free the princess and win the match!
+   *[other] { NAME($seat) } frees the princess and wins the match!
+}
+
+## The table in text
+
+text-round = Round { $round }, match to { $goal ->
+    [one] { $goal } token.
+   *[other] { $goal } tokens.
+}
+text-deck = { $deck ->
+    [0] The deck is empty.
+    [one] { $deck } card in the deck.
+   *[other] { $deck } cards in the deck.
+}
+text-face-up = Put away face up: { $cards }.
+text-tokens = { $tokens ->
+    [0] no tokens
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+text-out = out of the round
+text-protected = protected
+text-turn = to move
+text-hand = holds: { $cards }
+text-hidden = { $cards ->
+    [one] { $cards } hidden card
+   *[other] { $cards } hidden cards
+}
+text-discards = laid down: { $cards }

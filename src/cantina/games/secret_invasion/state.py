@@ -1,0 +1,199 @@
+"""What lies on the table, and who knows what of it."""
+
+from typing import Final
+
+from cantina.games.secret_invasion.components import ANY, IDS, LUKE, NONE, OBI_WAN, REF, VADER, VALUE
+from cantina.kernel import Chance, Line, State, line, seat_ref
+
+SHARE: Final = 0
+NOBODY: Final = 1
+
+
+class Invasion(State):
+    """A match of Secret Invasion.
+
+    The unseen cards are one heap without an order: the deck and the card set aside. Which of them comes next is
+    decided by chance at the moment it is drawn: the same game as with a shuffled deck, and nothing to peek at.
+    """
+
+    __slots__ = (
+        "active", "alive", "boba_must", "discards", "drawn", "face_up", "goal", "hands", "knows", "last_hands",
+        "last_winners", "level", "may", "pool", "round", "shielded", "starter", "ties", "tokens",
+    )  # fmt: skip
+
+    hands: list[int]
+    """The card each seat holds, NONE when out."""
+    drawn: int
+    """The second card of the active seat until it has laid one down."""
+    pool: list[int]
+    """Cards nobody has seen: the deck and the card set aside."""
+    face_up: list[int]
+    """Cards put away openly with two players."""
+    discards: list[int]
+    """All cards laid down in this round in order, as card * 8 + seat."""
+    alive: int
+    """Seats still in the round, as bits."""
+    shielded: int
+    """Seats that Chewbacca protects, as bits."""
+    knows: list[int]
+    """By holder: the seats, as bits, that have seen the card in that hand."""
+    may: list[int]
+    """By holder: the characters, as bits, that the hand card can be for all that everybody has seen."""
+    level: list[int]
+    """By holder: a seat whose card was shown to be of equal value by a droid, or NONE."""
+    tokens: list[int]
+    goal: int
+    round: int
+    starter: int
+    active: int
+    last_hands: list[int]
+    """The hands at the end of the last round, NONE for those that were out."""
+    last_winners: list[int]
+    ties: int
+    boba_must: bool
+
+    def clone(self) -> "Invasion":
+        new = Invasion(self.seats, self.chance)
+        self.copy_into(new)
+        new.hands = self.hands[:]
+        new.drawn = self.drawn
+        new.pool = self.pool[:]
+        new.face_up = self.face_up
+        new.discards = self.discards[:]
+        new.alive = self.alive
+        new.shielded = self.shielded
+        new.knows = self.knows[:]
+        new.may = self.may[:]
+        new.level = self.level[:]
+        new.tokens = self.tokens[:]
+        new.goal = self.goal
+        new.round = self.round
+        new.starter = self.starter
+        new.active = self.active
+        new.last_hands = self.last_hands
+        new.last_winners = self.last_winners
+        new.ties = self.ties
+        new.boba_must = self.boba_must
+        return new
+
+    def redeal(self, seat: int | None, chance: Chance) -> None:
+        """Deal the hidden cards anew, as they may lie for all that the seat has seen. [SI-37, SI-38]
+
+        Whether *another* seat still knows somebody's card is hidden too (that somebody may have laid it down), so of
+        that only what concerns the own hand is kept.
+        """
+        me = -1 if seat is None else seat
+        pool, hands = self.pool, self.hands
+        hidden: list[int] = []
+        for holder in range(self.seats):
+            if holder == me or hands[holder] == NONE:
+                continue
+            known = self.knows[holder] & (1 << me) if me >= 0 else 0
+            self.knows[holder] = known
+            if not known:
+                hidden.append(holder)
+                pool.append(hands[holder])
+        drawn = self.drawn != NONE and self.active != me
+        if drawn:
+            pool.append(self.drawn)
+        while True:
+            for holder in hidden:
+                hands[holder] = chance.take(pool)
+            if self._fits(hidden):
+                break
+            for holder in hidden:
+                pool.append(hands[holder])
+        if drawn:
+            self.drawn = chance.take(pool)
+
+    def _fits(self, holders: list[int]) -> bool:
+        for holder in holders:
+            card = self.hands[holder]
+            if not self.may[holder] >> card & 1:
+                return False
+            other = self.level[holder]
+            if other != NONE and VALUE[self.hands[other]] != VALUE[card]:
+                return False
+        return True
+
+    # -- what is on the table ------------------------------------------------------------------------------------
+
+    def deck(self) -> int:
+        """How many cards are left to draw: the card set aside does not count."""
+        return max(len(self.pool) - 1, 0)
+
+    def in_round(self, seat: int) -> bool:
+        return bool(self.alive >> seat & 1)
+
+    def next_in_round(self, seat: int) -> int:
+        """The next player clockwise who is still in the round. [SI-7]"""
+        seat = (seat + 1) % self.seats
+        while not self.alive >> seat & 1:
+            seat = (seat + 1) % self.seats
+        return seat
+
+    def open_to(self, seat: int) -> list[int]:
+        """The opponents whom a card may be used on: in the round and not protected. [SI-12]"""
+        open_seats = self.alive & ~self.shielded & ~(1 << seat)
+        return [at for at in range(self.seats) if open_seats >> at & 1]
+
+    def discarded_by(self, seat: int) -> list[int]:
+        """A seat's own discard pile, oldest first."""
+        return [laid >> 3 for laid in self.discards if laid & 7 == seat]
+
+    # -- what happens --------------------------------------------------------------------------------------------
+
+    def lay_down(self, seat: int, card: int) -> None:
+        self.discards.append(card * 8 + seat)
+
+    def keep_other(self, seat: int, card: int) -> None:
+        """One of two cards was laid down; work out what everybody now knows of the one that was kept."""
+        if card == self.hands[seat]:
+            self.hands[seat] = self.drawn
+            self.knows[seat] = 0
+        self.drawn = NONE
+        if self.may[seat] >> card & 1:
+            self.forget(seat)
+        if card in (LUKE, VADER):
+            self.may[seat] &= ~(1 << OBI_WAN)
+
+    def forget(self, seat: int) -> None:
+        """What was said of this hand need not be true any more."""
+        self.may[seat] = ANY
+        other = self.level[seat]
+        if other != NONE:
+            self.level[seat] = NONE
+            self.level[other] = NONE
+
+    def put_out(self, seat: int) -> None:
+        """The hand card goes face up on the own discard without effect; no more turns in this round. [SI-11]"""
+        card = self.hands[seat]
+        self.alive &= ~(1 << seat)
+        self.hands[seat] = NONE
+        self.knows[seat] = 0
+        self.forget(seat)
+        self.lay_down(seat, card)
+        self.reveal()
+        if self.events is not None:
+            self.tell(line("out", seat=seat_ref(seat), card=REF[card]))
+
+    def swap(self, seat: int, other: int) -> None:
+        """Two players exchange hands, and everybody's knowledge travels with the cards. [SI-17, SI-38]"""
+        hands, knows, may, level = self.hands, self.knows, self.may, self.level
+        hands[seat], hands[other] = hands[other], hands[seat]
+        both = 1 << seat | 1 << other
+        knows[seat], knows[other] = knows[other] & ~both | 1 << other, knows[seat] & ~both | 1 << seat
+        may[seat], may[other] = may[other], may[seat]
+        if level[seat] != other:
+            level[seat], level[other] = level[other], level[seat]
+            if level[seat] != NONE:
+                level[level[seat]] = seat
+            if level[other] != NONE:
+                level[level[other]] = other
+
+    def card_line(self, key: str, seat: int, card: int) -> Line:
+        return line(key, seat=seat_ref(seat), card=REF[card])
+
+    def __repr__(self) -> str:
+        held = " ".join(IDS[card] if card != NONE else "-" for card in self.hands)
+        return f"<Invasion round {self.round}: {held}; deck {self.deck()}; {self.where()}>"

@@ -1,0 +1,79 @@
+"""The table of Secret Invasion as a viewer sees it. [SI-37, SI-38]"""
+
+from cantina.games.secret_invasion.components import NONE, REF
+from cantina.games.secret_invasion.state import Invasion
+from cantina.kernel import View
+
+
+class SeatView(View):
+    """One player's place."""
+
+    tokens: int
+    in_round: bool
+    protected: bool
+    cards: int
+    """How many cards this player holds."""
+    hand: list[str]
+    """Those of them that the viewer knows: the own ones, and what Han, the droids or Vader have shown."""
+    discards: list[str]
+    """The own discard pile, oldest first."""
+
+
+class LastRound(View):
+    """How the round before ended."""
+
+    winners: list[int]
+    hands: list[str | None]
+    """The cards shown at the end; None for those who were out."""
+
+
+class InvasionView(View):
+    round: int
+    goal: int
+    starter: int
+    active: int
+    deck: int
+    set_aside: int
+    """Cards put away unseen: one, or none when Luke has brought it back."""
+    face_up: list[str]
+    seats: list[SeatView]
+    last_round: LastRound | None
+
+
+def build(s: Invasion, viewers: int) -> InvasionView:
+    """The table for somebody who knows what the seats in `viewers` (as bits) know."""
+    return InvasionView(
+        round=s.round,
+        goal=s.goal,
+        starter=s.starter,
+        active=s.active,
+        deck=s.deck(),
+        set_aside=min(len(s.pool), 1),
+        face_up=[REF[card] for card in s.face_up],
+        seats=[seat_view(s, seat, viewers) for seat in range(s.seats)],
+        last_round=last_round(s),
+    )
+
+
+def seat_view(s: Invasion, seat: int, viewers: int) -> SeatView:
+    two = s.drawn != NONE and s.active == seat
+    hand: list[int] = []
+    if s.in_round(seat):
+        if viewers & (s.knows[seat] | 1 << seat):
+            hand.append(s.hands[seat])
+        if two and viewers >> seat & 1:
+            hand.append(s.drawn)
+    return SeatView(
+        tokens=s.tokens[seat],
+        in_round=s.in_round(seat),
+        protected=bool(s.shielded >> seat & 1),
+        cards=s.in_round(seat) + two,
+        hand=[REF[card] for card in hand],
+        discards=[REF[card] for card in s.discarded_by(seat)],
+    )
+
+
+def last_round(s: Invasion) -> LastRound | None:
+    if not s.last_winners:
+        return None
+    return LastRound(s.last_winners, [REF[card] if card != NONE else None for card in s.last_hands])

@@ -1,0 +1,68 @@
+"""What every game is made of. Knows no game and no I/O.
+
+One vocabulary: game, setup, seat, state, step, ask, option, answer, chance, event, view, record, table.
+"""
+
+from cantina.kernel.chance import (
+    Chance,
+    ChanceMismatch,
+    FastChance,
+    LiveChance,
+    RecordedChance,
+    ScriptedChance,
+    commitment,
+)
+from cantina.kernel.event import Arg, Event, Line, Refusal, line, seat_ref
+from cantina.kernel.game import Choice, Game, Player, Range, Setup, SetupOption, Words
+from cantina.kernel.option import SEATS, Number, Option, SeatOption
+from cantina.kernel.record import Record
+from cantina.kernel.replay import load, play_on, replay, verify
+from cantina.kernel.state import State, playout
+from cantina.kernel.step import KINDS, Ask, Decision, Step, Together, fields
+from cantina.kernel.table import Table
+from cantina.kernel.view import AskView, Observation, OptionView, View
+
+__all__ = [
+    "KINDS",
+    "SEATS",
+    "Arg",
+    "Ask",
+    "AskView",
+    "Chance",
+    "ChanceMismatch",
+    "Choice",
+    "Decision",
+    "Event",
+    "FastChance",
+    "Game",
+    "Line",
+    "LiveChance",
+    "Number",
+    "Observation",
+    "Option",
+    "OptionView",
+    "Player",
+    "Range",
+    "Record",
+    "RecordedChance",
+    "Refusal",
+    "ScriptedChance",
+    "SeatOption",
+    "Setup",
+    "SetupOption",
+    "State",
+    "Step",
+    "Table",
+    "Together",
+    "View",
+    "Words",
+    "commitment",
+    "fields",
+    "line",
+    "load",
+    "play_on",
+    "playout",
+    "replay",
+    "seat_ref",
+    "verify",
+]

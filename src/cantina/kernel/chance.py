@@ -1,0 +1,176 @@
+"""Where luck comes from. Rules own no random generator: they ask the chance source of the running game.
+
+A live table uses `LiveChance` (a stream derived from a committed secret), search and simulation use `FastChance`,
+tests and replays read `ScriptedChance`. `RecordedChance` wraps any of them and keeps what came out.
+"""
+
+import hashlib
+import hmac
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+from mypy_extensions import mypyc_attr
+
+T = TypeVar("T")
+
+WORD = 1 << 64
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """A source of outcomes.
+
+    An author of a source owes only `below`. It must be uniform, and it must not spend an outcome on `below(1)`:
+    where there is one possibility there is no chance, so nothing is recorded and no information barrier arises.
+    """
+
+    __slots__ = ()
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely. n is at least 1."""
+        raise NotImplementedError
+
+    def shuffle(self, items: list[T]) -> None:
+        """Put a list into a random order, in place."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def pick(self, items: Sequence[T]) -> T:
+        """One of several things."""
+        return items[self.below(len(items))]
+
+    def take(self, items: list[T]) -> T:
+        """Take one thing out of a heap whose order means nothing: a card from an unseen deck.
+
+        The gap is filled with the last thing, so that taking costs the same from a heap of any size.
+        """
+        i = self.below(len(items))
+        last = items.pop()
+        if i == len(items):
+            return last
+        taken = items[i]
+        items[i] = last
+        return taken
+
+    def roll(self, dice: int, faces: int = 6) -> list[int]:
+        """Roll dice; each shows a face from 0 to faces - 1."""
+        return [self.below(faces) for _ in range(dice)]
+
+
+class FastChance(Chance):
+    """Seeded and quick, for simulation and search. Equal seeds give equal outcomes on every machine."""
+
+    __slots__ = ("_random",)
+
+    def __init__(self, seed: int | str | bytes) -> None:
+        self._random = random.Random(seed).random
+
+    def below(self, n: int) -> int:
+        return int(self._random() * n)
+
+
+class LiveChance(Chance):
+    """The stream of a live table: outcome number i is fixed by a secret that was committed to beforehand.
+
+    `commitment` is published before the first outcome, the secret after the last. Every seat may add a
+    contribution of its own, so that whoever chose the secret could not choose the outcomes: the key is
+    HMAC(secret, contributions), outcome i is HMAC(key, i). Draws that would make small numbers likelier are
+    rejected and taken again, so outcomes are exactly uniform. `used` says how many outcomes were taken; a stream
+    that is to go on after a restart starts from there.
+    """
+
+    __slots__ = ("_key", "used")
+
+    def __init__(self, secret: bytes, contributions: Sequence[str] = (), used: int = 0) -> None:
+        message = b"".join(len(c.encode()).to_bytes(4, "big") + c.encode() for c in contributions)
+        self._key = hmac.digest(secret, message, "sha256")
+        self.used = used
+
+    def below(self, n: int) -> int:
+        if n == 1:
+            return 0
+        index = self.used
+        self.used = index + 1
+        limit = WORD - WORD % n
+        attempt = 0
+        while True:
+            word = hmac.digest(self._key, b"%d:%d" % (index, attempt), "sha256")
+            value = int.from_bytes(word[:8], "big")
+            if value < limit:
+                return value % n
+            attempt += 1
+
+
+def commitment(secret: bytes) -> str:
+    """What is published of a secret before it is used. It gives nothing away and cannot be met by another secret."""
+    return hashlib.sha256(b"cantina commitment\n" + secret).hexdigest()
+
+
+class ChanceMismatch(Exception):  # noqa: N818  it is a finding, and the record turns it into an error with a place
+    """A script or a record does not fit the chances that the rules took."""
+
+
+class ScriptedChance(Chance):
+    """Outcomes laid down beforehand: by a test, or by a record. Runs dry or out of range: `ChanceMismatch`."""
+
+    __slots__ = ("_next", "outcomes")
+
+    def __init__(self, outcomes: Sequence[int] = ()) -> None:
+        self.outcomes = list(outcomes)
+        self._next = 0
+
+    def below(self, n: int) -> int:
+        if n == 1:
+            return 0
+        if self._next == len(self.outcomes):
+            raise ChanceMismatch(f"outcome {self._next + 1} is missing: a number below {n} was asked for")
+        outcome = self.outcomes[self._next]
+        if not 0 <= outcome < n:
+            raise ChanceMismatch(f"outcome {self._next + 1} is {outcome}, not below {n}")
+        self._next += 1
+        return outcome
+
+    def left(self) -> int:
+        """How many outcomes nobody asked for yet."""
+        return len(self.outcomes) - self._next
+
+
+class CheckedChance(ScriptedChance):
+    """Outcomes from a record that have to be those of a live stream."""
+
+    __slots__ = ("live",)
+
+    def __init__(self, outcomes: Sequence[int], live: LiveChance) -> None:
+        ScriptedChance.__init__(self, outcomes)
+        self.live = live
+
+    def below(self, n: int) -> int:
+        outcome = ScriptedChance.below(self, n)
+        if self.live.below(n) != outcome:
+            raise ChanceMismatch(f"outcome {self._next} does not come from the secret")
+        return outcome
+
+
+class RecordedChance(Chance):
+    """Passes on another source's outcomes and keeps them until `collect` takes them away."""
+
+    __slots__ = ("outcomes", "source")
+
+    def __init__(self, source: Chance) -> None:
+        self.source = source
+        self.outcomes: list[int] = []
+
+    def below(self, n: int) -> int:
+        if n == 1:
+            return 0
+        outcome = self.source.below(n)
+        self.outcomes.append(outcome)
+        return outcome
+
+    def collect(self) -> list[int]:
+        """The outcomes since the last call."""
+        outcomes = self.outcomes
+        self.outcomes = []
+        return outcomes

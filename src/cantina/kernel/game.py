@@ -1,0 +1,154 @@
+"""The description of a game: who can play it, how it can be set up, and where its parts are."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from cantina.kernel.chance import Chance
+from cantina.kernel.event import Arg, Line, Refusal
+from cantina.kernel.state import State
+from cantina.kernel.view import Observation, View
+
+S = TypeVar("S", bound=State)
+Value = str | int
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How many seats, and a value for every setup option. Made by `Game.setup`, which checks it."""
+
+    seats: int
+    options: dict[str, Value] = {}
+
+
+class SetupOption:
+    """A setting of a game. Words: `setup-NAME` is its name, `setup-NAME.about` explains it."""
+
+    def __init__(self, name: str, default: Value) -> None:
+        self.name = name
+        self.default = default
+
+    def check(self, value: Value, seats: int) -> Value:
+        """The value in its proper type (a terminal gives text), or a Refusal."""
+        raise NotImplementedError
+
+    def choices(self, seats: int) -> list[Value]:
+        """What can be chosen with so many seats."""
+        raise NotImplementedError
+
+
+class Choice(SetupOption):
+    """One of a few named values; each has the message `setup-NAME-VALUE`.
+
+    `seats` limits values to games with at least so many seats.
+    """
+
+    def __init__(
+        self, name: str, values: tuple[str, ...], default: str, seats: Mapping[str, int] | None = None
+    ) -> None:
+        super().__init__(name, default)
+        self.values = values
+        self.seats = dict(seats or {})
+
+    def choices(self, seats: int) -> list[Value]:
+        return [value for value in self.values if self.seats.get(value, 0) <= seats]
+
+    def check(self, value: Value, seats: int) -> Value:
+        if value not in self.choices(seats):
+            known = ", ".join(str(choice) for choice in self.choices(seats))
+            raise Refusal("bad-setup-value", option=self.name, value=value, known=known)
+        return value
+
+
+class Range(SetupOption):
+    """A whole number between two bounds."""
+
+    def __init__(self, name: str, low: int, high: int, default: int) -> None:
+        super().__init__(name, default)
+        self.low = low
+        self.high = high
+
+    def choices(self, seats: int) -> list[Value]:
+        return list(range(self.low, self.high + 1))
+
+    def check(self, value: Value, seats: int) -> Value:
+        text = str(value)
+        if not (text.isascii() and text.lstrip("-").isdigit() and self.low <= int(text) <= self.high):
+            raise Refusal("bad-setup-value", option=self.name, value=value, known=f"{self.low}–{self.high}")
+        return int(text)
+
+
+class Player(Protocol):
+    """Somebody who answers: a bot's whole interface."""
+
+    def answer(self, seen: Observation) -> str:
+        """The text of one of `seen.ask.options`."""
+        ...
+
+
+class Words(Protocol):
+    """Puts lines into a viewer's language."""
+
+    def __call__(self, key: str, **args: Arg) -> str: ...
+
+    def line(self, told: Line) -> str: ...
+
+    def name(self, ref: str, case: str = "nom") -> str: ...
+
+
+class Game(Generic[S]):
+    """One game of the registry. An author subclasses it and fills in what follows.
+
+    `id` is the name in addresses and records. `version` changes whenever a record made before would replay
+    differently: a record names the version it was made with. `seats` is how many can play. `options` are the setup
+    options. `package` is the package that holds `locale/{ru,en}.ftl`.
+    """
+
+    id: ClassVar[str]
+    version: ClassVar[str]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[SetupOption, ...]] = ()
+    package: ClassVar[str]
+
+    def start(self, setup: Setup, chance: Chance) -> S:
+        """A new state with its first steps on the stack, not yet settled. It takes no chance itself."""
+        raise NotImplementedError
+
+    def view(self, s: S, seat: int | None) -> View:
+        """The table as a seat sees it, or a spectator (None): built from an allow-list."""
+        raise NotImplementedError
+
+    def open_view(self, s: S) -> View:
+        """The table with every card open, for looking at a finished game."""
+        raise NotImplementedError
+
+    def describe(self, view: Any, words: Words) -> str:
+        """The view as text: for the terminal, and for whoever would rather read than look."""
+        raise NotImplementedError
+
+    def check(self, s: S) -> None:
+        """Raise AssertionError if the state breaks an invariant. The ladder calls it after every answer."""
+        raise NotImplementedError
+
+    def players(self) -> dict[str, Callable[[int], Player]]:
+        """The game's own bots by name, the one that stands in for an absent player first.
+
+        Each is made from a seed: equal seeds and equal observations give equal answers. A bot may keep what it works
+        out between two calls, but must get by with the observation alone, since it may be started anew at any point.
+        """
+        return {}
+
+    def setup(self, seats: int | None = None, **chosen: Value) -> Setup:
+        """A checked setup. Impossible numbers of seats, unknown options and values are refused."""
+        count = self.seats.start if seats is None else seats
+        if count not in self.seats:
+            raise Refusal("bad-seats", game=self.id, seats=count, low=self.seats[0], high=self.seats[-1])
+        known = {option.name: option for option in self.options}
+        for name in chosen:
+            if name not in known:
+                raise Refusal("unknown-setup", game=self.id, option=name, known=", ".join(known) or "–")
+        values = {name: option.check(chosen.get(name, option.default), count) for name, option in known.items()}
+        return Setup(count, values)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"

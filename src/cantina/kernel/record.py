@@ -1,0 +1,152 @@
+"""A record: everything that was decided and everything that chance did, enough to see every state again.
+
+It is the file format, the database format, the test fixture and the bug report. A file is UTF-8 text with one JSON
+object on a line: the header, then the entries. Each line ends with a hash over itself and the line before, so that
+a line changed, dropped or moved is noticed. docs/records.md describes it.
+"""
+
+import hashlib
+from typing import TypeVar
+
+import msgspec
+
+from cantina.kernel.event import Refusal
+from cantina.kernel.game import Value
+
+FORMAT = 1
+
+
+class Sealed(msgspec.Struct, omit_defaults=True, tag_field="is", kw_only=True):
+    """A line of a record."""
+
+    hash: str = ""
+
+
+class Header(Sealed, tag="record"):
+    """What is played, by whom, and the commitment to the secret that chance will come from."""
+
+    cantina: int
+    game: str
+    rules: str
+    seats: list[str]
+    options: dict[str, Value] = {}
+    commitment: str = ""
+    contributions: list[str] = []
+
+
+class Start(Sealed, tag="start"):
+    """The chance outcomes up to the first decision."""
+
+    chance: list[int] = []
+
+
+class Answer(Sealed, tag="answer"):
+    """A seat's answer, and the chance outcomes up to the next decision."""
+
+    seat: int
+    answer: str
+    chance: list[int] = []
+
+
+class Undo(Sealed, tag="undo"):
+    """So many answers are taken back. What they were stays in the record; their chance is spent."""
+
+    seat: int
+    answers: int = 1
+
+
+class Stop(Sealed, tag="stop"):
+    """The players leave the table before the end."""
+
+    why: str
+    seat: int | None = None
+    winners: list[int] = []
+
+
+class End(Sealed, tag="end"):
+    """The outcome, and the secret that everybody may now check."""
+
+    winners: list[int]
+    scores: list[int]
+    secret: str = ""
+
+
+Entry = Start | Answer | Undo | Stop | End
+Line = TypeVar("Line", bound=Sealed)
+
+_encode = msgspec.json.Encoder().encode
+_header = msgspec.json.Decoder(Header)
+_entry = msgspec.json.Decoder(Start | Answer | Undo | Stop | End)
+
+
+def seal(line: Sealed, previous: str) -> str:
+    """The hash of a line: over the line before and this one without its hash."""
+    told = line.hash
+    line.hash = ""
+    digest = hashlib.sha256(previous.encode() + _encode(line)).hexdigest()[:32]
+    line.hash = told
+    return digest
+
+
+class Record:
+    """A header and a growing list of entries."""
+
+    def __init__(self, header: Header) -> None:
+        header.hash = header.hash or seal(header, "")
+        self.header = header
+        self.entries: list[Entry] = []
+
+    @property
+    def head(self) -> str:
+        """The hash of the last line: it stands for the whole record."""
+        return self.entries[-1].hash if self.entries else self.header.hash
+
+    def append(self, entry: Entry) -> bytes:
+        """Add an entry; the line to write to a file."""
+        entry.hash = seal(entry, self.head)
+        self.entries.append(entry)
+        return _encode(entry) + b"\n"
+
+    def spent(self) -> int:
+        """How many chance outcomes were taken, those of answers taken back included."""
+        return sum(len(entry.chance) for entry in self.entries if isinstance(entry, Start | Answer))
+
+    def standing(self) -> list[list[int]]:
+        """The chance outcomes of the start and of every answer that was not taken back."""
+        outcomes: list[list[int]] = []
+        for entry in self.entries:
+            if isinstance(entry, Start | Answer):
+                outcomes.append(entry.chance)
+            elif isinstance(entry, Undo):
+                del outcomes[-entry.answers :]
+        return outcomes
+
+    def first_line(self) -> bytes:
+        return _encode(self.header) + b"\n"
+
+    def to_bytes(self) -> bytes:
+        return self.first_line() + b"".join(_encode(entry) + b"\n" for entry in self.entries)
+
+    @classmethod
+    def parse(cls, data: bytes) -> "Record":
+        """Read a record; a line that is broken or was tampered with is refused, with its number."""
+        lines = data.splitlines()
+        if not lines:
+            raise Refusal("record-empty")
+        header = _read(_header, lines[0], 1, "")
+        if header.cantina != FORMAT:
+            raise Refusal("record-format", found=header.cantina, known=FORMAT)
+        record = cls(header)
+        for number, text in enumerate(lines[1:], start=2):
+            record.entries.append(_read(_entry, text, number, record.head))
+        return record
+
+
+def _read(decoder: "msgspec.json.Decoder[Line]", text: bytes, number: int, previous: str) -> Line:
+    try:
+        line = decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refusal("record-line", line=number, why=str(error)) from error
+    if line.hash != seal(line, previous):
+        raise Refusal("record-hash", line=number)
+    return line

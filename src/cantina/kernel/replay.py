@@ -1,0 +1,133 @@
+"""From a record back to a table: replaying, resuming, verifying, trying out what might have been."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from cantina.kernel.chance import (
+    ChanceMismatch,
+    CheckedChance,
+    FastChance,
+    LiveChance,
+    ScriptedChance,
+    commitment,
+)
+from cantina.kernel.event import Refusal
+from cantina.kernel.game import Game
+from cantina.kernel.record import Answer, End, Entry, Header, Record, Start, Stop, Undo
+from cantina.kernel.table import Table
+
+
+def replay(game: Game[Any], record: Record, live: LiveChance | None = None) -> Iterator[Table]:
+    """The table after each entry of a record; it is the same table, going on.
+
+    What does not follow the rules is refused, with the number of its line. With `live`, so is an outcome that this
+    stream would not have brought.
+    """
+    table = _empty_table(game, record)
+    for number, entry in enumerate(record.entries, start=2):
+        _check_order(table, entry, number)
+        outcomes = entry.chance if isinstance(entry, Start | Answer) else []
+        chance = ScriptedChance(outcomes) if live is None else CheckedChance(outcomes, live)
+        table.chance.source = chance
+        try:
+            _apply(table, entry, number)
+        except ChanceMismatch as mismatch:
+            raise Refusal("record-chance", line=number, why=str(mismatch)) from mismatch
+        if chance.left():
+            raise Refusal("record-chance-left", line=number, left=chance.left())
+        table.chance.collect()
+        table.record.append(msgspec.structs.replace(entry))
+        yield table
+
+
+def _empty_table(game: Game[Any], record: Record) -> Table:
+    header = record.header
+    if header.game != game.id:
+        raise Refusal("record-game", found=header.game, known=game.id)
+    if header.rules != game.version:
+        raise Refusal("record-rules", game=game.id, found=header.rules, known=game.version)
+    setup = game.setup(len(header.seats), **header.options)
+    if not record.entries:
+        raise Refusal("record-order", line=2)
+    return Table(game, setup, header, ScriptedChance())
+
+
+def _check_order(table: Table, entry: Entry, number: int) -> None:
+    """A record is a start, then answers, undos and perhaps a stop, then the end, and nothing after it."""
+    entries = table.record.entries
+    if not entries:
+        fits = isinstance(entry, Start)
+    elif isinstance(entries[-1], End):
+        fits = False
+    else:
+        fits = not isinstance(entry, Start) and isinstance(entry, End) == table.over
+    if not fits:
+        raise Refusal("record-order", line=number)
+
+
+def _apply(table: Table, entry: Entry, number: int) -> None:
+    if isinstance(entry, Start):
+        table.begin()
+    elif isinstance(entry, Answer):
+        option = table.find(entry.seat, entry.answer) if entry.seat in table.state.may_answer() else None
+        if option is None:
+            raise Refusal("record-illegal", line=number, seat=entry.seat + 1, answer=entry.answer)
+        table.carry_out(entry.seat, option)
+    elif isinstance(entry, Undo):
+        if not 1 <= entry.answers <= len(table.moves):
+            raise Refusal("record-illegal", line=number, seat=entry.seat + 1, answer="undo")
+        table.take_back(entry.answers, entry.seat)
+    elif isinstance(entry, Stop):
+        table.carry_out_stop(entry)
+    elif entry.winners != table.winners or entry.scores != table.scores:
+        raise Refusal("record-outcome", line=number)
+
+
+def load(game: Game[Any], record: Record, secret: bytes | None = None) -> Table:
+    """The table at the end of a record. With the secret of an unfinished one, play can go on."""
+    if secret is not None and commitment(secret) != record.header.commitment:
+        raise Refusal("record-secret")
+    table = _empty_table(game, record)
+    for table in replay(game, record):  # noqa: B007  the last one counts
+        pass
+    if secret is not None:
+        table.chance.source = LiveChance(secret, record.header.contributions, record.spent())
+        table.secret = secret
+    return table
+
+
+def verify(game: Game[Any], record: Record) -> Table:
+    """Replay a record and check all it claims: legality, outcome, the secret against commitment and chance.
+
+    The hash chain was checked when it was read. The table at its end, or a Refusal that says what is wrong and where.
+    """
+    last = record.entries[-1] if record.entries else None
+    if not isinstance(last, End) or not last.secret:
+        return load(game, record)
+    try:
+        secret = bytes.fromhex(last.secret)
+    except ValueError:
+        raise Refusal("record-secret") from None
+    if commitment(secret) != record.header.commitment:
+        raise Refusal("record-secret")
+    table = _empty_table(game, record)
+    for table in replay(game, record, LiveChance(secret, record.header.contributions)):  # noqa: B007
+        pass
+    return table
+
+
+def play_on(game: Game[Any], record: Record, entries: int, seed: int | str) -> Table:
+    """A new table that begins where a record stood after so many entries, with luck of its own.
+
+    Its record tells the whole story, so it replays like any other, but it promises nothing about its chance.
+    """
+    told = {name: getattr(record.header, name) for name in record.header.__struct_fields__}
+    branch = Record(Header(**{**told, "commitment": "", "contributions": [], "hash": ""}))
+    for entry in record.entries[:entries]:
+        if not isinstance(entry, Stop | End):
+            branch.append(msgspec.structs.replace(entry))
+    table = load(game, branch)
+    table.chance.source = FastChance(str(seed))
+    return table

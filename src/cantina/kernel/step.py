@@ -1,0 +1,134 @@
+"""The continuation of a game: small immutable steps on a stack.
+
+A step does an automatic rule, or puts further steps on the stack, or waits for an answer (`Ask`, `Together`).
+Copying the stack copies the game in the middle of any card effect; printing it tells where the game is.
+"""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from cantina.kernel.event import Arg
+from cantina.kernel.option import Option
+
+if TYPE_CHECKING:
+    from cantina.kernel.state import State
+
+S = TypeVar("S", bound="State")
+O = TypeVar("O", bound=Option)  # noqa: E741
+
+
+def fields(thing: object) -> dict[str, Any]:
+    """The named contents of a state or a step, interpreted or compiled alike, in a stable order."""
+    names: list[str] = []
+    for cls in reversed(type(thing).__mro__):
+        names.extend(getattr(cls, "__mypyc_attrs__", None) or cls.__dict__.get("__slots__", ()))
+    return {name: getattr(thing, name) for name in sorted(set(names)) if hasattr(thing, name)}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """One thing that happens next.
+
+    A step is immutable: clones of a state share it. What it needs to know is given to it when it is made; what it
+    changes is in the state. If it holds something that not everybody may know, the state's `redeal` has to
+    replace it.
+    """
+
+    __slots__ = ()
+
+    def run(self, s: S) -> None:
+        """Do it. The step has left the stack already; `s.then(...)` puts what follows in its place."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name}={value!r}" for name, value in fields(self).items())
+        return f"{type(self).__name__}({told})"
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and fields(self) == fields(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step[S]):
+    """What an Ask and a Together share: a kind, a prompt, and that the game waits for people.
+
+    `kind` is one of KINDS and tells a client how to show the options. The prompt is the message `ask-PROMPT`,
+    with the arguments of `prompt_args`; the line for those who only wait is `wait-PROMPT`. Both are put into
+    words for whoever reads them, so `prompt_args` must hold nothing that another seat may not know.
+    """
+
+    __slots__ = ()
+
+    kind: ClassVar[str] = "choice"
+    prompt: ClassVar[str] = ""
+
+    def prompt_args(self, s: S) -> dict[str, Arg]:
+        """What the prompt mentions besides the seat that is asked: public things only."""
+        return {}
+
+
+KINDS = ("card", "place", "seat", "number", "yes-no", "order", "set", "action", "choice")
+"""What can be picked. `set`: built up one by one until it is confirmed; `action`: what to do in a turn;
+`choice`: anything else, shown as plain buttons."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Decision[S], Generic[S, O]):
+    """One seat decides.
+
+    Big choices are a sequence of small asks with at most some sixty options each. An ask stays on the stack until it is
+    answered.
+    """
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def options(self, s: S) -> list[O]:
+        """Every legal answer, in a stable order, never none. This is the only place where legality is decided.
+
+        It may depend on what the asked seat knows and on nothing else that is hidden, or the list would tell. It
+        takes no chance and changes nothing: it is called as often as somebody looks.
+        """
+        raise NotImplementedError
+
+    def answer(self, s: S, option: O) -> None:
+        """Carry out one of the options. The ask has left the stack already."""
+        raise NotImplementedError
+
+    def obvious(self) -> bool:
+        """Whether a single legal option is taken without asking. Then nobody answers and the record is silent.
+
+        Say no (the default) where the answer is an act that a player wants to do with the own hand.
+        """
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Together(Decision[S]):
+    """Several seats decide at once, in any order; the last answer carries all of them out.
+
+    Until then every seat may change its answer. Sealed: the others learn only that a seat has answered. Open: they see
+    what it has chosen so far. Where no seat takes part it is carried out at once.
+    """
+
+    __slots__ = ()
+
+    sealed: ClassVar[bool] = True
+
+    def seats(self, s: S) -> list[int]:
+        """Who takes part. Public, and the same until all have answered."""
+        raise NotImplementedError
+
+    def options(self, s: S, seat: int) -> list[Option]:
+        """As `Ask.options`, for one of the seats. It does not depend on the others' sealed answers."""
+        raise NotImplementedError
+
+    def resolve(self, s: S, answers: dict[int, Option]) -> None:
+        """Carry out the answers of all seats. The step has left the stack already."""
+        raise NotImplementedError

@@ -1,0 +1,268 @@
+"""A game being played: the state, the record that grows with it, and the way back."""
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from cantina.kernel.chance import (
+    Chance,
+    LiveChance,
+    RecordedChance,
+    ScriptedChance,
+    commitment,
+)
+from cantina.kernel.event import Event, Line, Refusal, line, seat_ref
+from cantina.kernel.game import Game, Setup, Value
+from cantina.kernel.option import Option
+from cantina.kernel.record import FORMAT, Answer, End, Entry, Header, Record, Start, Stop, Undo
+from cantina.kernel.state import State
+from cantina.kernel.view import AskView, Observation, View, ask_view
+
+
+class Move:
+    """An answer that stands, and how things were before it."""
+
+    __slots__ = ("barrier", "before", "log", "option", "seat")
+
+    def __init__(self, seat: int, option: Option, before: State, log: int) -> None:
+        self.seat = seat
+        self.option = option
+        self.before: State | None = before
+        self.log = log
+        self.barrier = False
+        """Chance was consumed or something hidden was shown: no free way back past this."""
+
+
+class Table:
+    """Seats, a state and a record. Everything that happens at it is in the record.
+
+    Answers are texts of legal options; whatever else comes is refused and changes nothing. The caller decides who
+    may speak for a seat. Nothing here thinks, waits or writes: `record` is what a server stores.
+    """
+
+    def __init__(self, game: Game[Any], setup: Setup, header: Header, chance: Chance) -> None:
+        self.game = game
+        self.setup = setup
+        self.record = Record(header)
+        self.moves: list[Move] = []
+        """The answers that stand, oldest first."""
+        self.log: list[Event] = []
+        self.secret: bytes | None = None
+        self.chance = RecordedChance(chance)
+        self._heard: dict[int | None, list[Line]] = {}
+        self.state: State = game.start(setup, self.chance)
+
+    # -- beginning -----------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[Any],
+        seats: int | None = None,
+        *,
+        names: Sequence[str] | None = None,
+        seed: int | str | None = None,
+        secret: bytes | None = None,
+        contributions: Sequence[str] = (),
+        chance: Chance | None = None,
+        **options: Value,
+    ) -> "Table":
+        """Set a game up and play to the first decision.
+
+        Chance comes from a fresh secret, or from the given one, or from one derived from a seed; its commitment is in
+        the record from the start. With `chance` it comes from there, and the record promises nothing.
+        """
+        if names is not None and seats is None:
+            seats = len(names)
+        setup = game.setup(seats, **options)
+        told = list(names) if names is not None else [str(seat + 1) for seat in range(setup.seats)]
+        if len(told) != setup.seats:
+            raise Refusal("bad-names", names=len(told), seats=setup.seats)
+        if seed is not None:
+            secret = hashlib.sha256(f"cantina seed {seed}".encode()).digest()
+        secret = secret or secrets.token_bytes(32)
+        header = Header(
+            cantina=FORMAT,
+            game=game.id,
+            rules=game.version,
+            seats=told,
+            options=setup.options,
+            commitment="" if chance else commitment(secret),
+            contributions=list(contributions),
+        )
+        table = cls(game, setup, header, chance or LiveChance(secret, contributions))
+        table.secret = None if chance else secret
+        table.begin()
+        table.record.append(Start(chance=table.chance.collect()))
+        return table
+
+    def begin(self) -> None:
+        self.state.events = self.log
+        self.state.settle()
+        self.state.barrier = False
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        return self.record.header.seats
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def winners(self) -> list[int]:
+        return self.state.winners
+
+    @property
+    def scores(self) -> list[int]:
+        return self.state.scores
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats whose answer the game waits for."""
+        return self.state.asked()
+
+    def options(self, seat: int | None = None) -> list[str]:
+        """The legal answers of a seat (by default the one that is asked), as texts."""
+        if seat is None and self.asked:
+            seat = self.asked[0]
+        return [] if seat is None else [option.text for option in self.state.options(seat)]
+
+    def ask(self, seat: int | None = None) -> AskView | None:
+        """The pending decision as a seat or a spectator sees it."""
+        return ask_view(self.state, seat)
+
+    def view(self, seat: int | None = None) -> View:
+        return self.game.view(self.state, seat)
+
+    def heard(self, seat: int | None = None) -> list[Line]:
+        """The log as a seat or a spectator hears it, from the beginning."""
+        heard = self._heard.get(seat)
+        if heard is None:
+            heard = self._heard[seat] = [told for event in self.log if (told := event.heard_by(seat))]
+        return heard
+
+    def observe(self, seat: int | None = None) -> Observation:
+        """All that a player at this seat may know."""
+        s = self.state
+        return Observation(seat, self.view(seat), self.ask(seat), self.heard(seat), s.over, s.winners, s.scores)
+
+    # -- answering -----------------------------------------------------------------------------------------------
+
+    def answer(self, text: str, seat: int | None = None) -> Entry:
+        """Carry out an answer of a seat (by default the one that is asked). Anything but a legal option is refused."""
+        if self.over:
+            raise Refusal("game-over")
+        if seat is None:
+            seat = self.asked[0]
+        if seat not in self.state.may_answer():
+            raise Refusal("not-asked", seat=seat_ref(seat))
+        option = self.find(seat, text)
+        if option is None:
+            raise Refusal("not-legal", answer=text, legal=", ".join(self.options(seat)))
+        self.carry_out(seat, option)
+        entry = Answer(seat=seat, answer=option.text, chance=self.chance.collect())
+        self.record.append(entry)
+        if self.over:
+            self._end()
+        return entry
+
+    def find(self, seat: int, text: str) -> Option | None:
+        for option in self.state.options(seat):
+            if option.text == text:
+                return option
+        return None
+
+    def carry_out(self, seat: int, option: Option) -> None:
+        move = Move(seat, option, self.state.clone(), len(self.log))
+        self.state.answer(seat, option)
+        move.barrier = bool(self.chance.outcomes) or self.state.barrier
+        self.state.barrier = False
+        if move.barrier:
+            for older in self.moves:
+                older.before = None
+            move.before = None
+        self.moves.append(move)
+        for viewer, heard in self._heard.items():
+            heard.extend(told for event in self.log[move.log :] if (told := event.heard_by(viewer)))
+
+    def _end(self) -> None:
+        self.record.append(
+            End(winners=self.winners, scores=self.scores, secret=self.secret.hex() if self.secret else "")
+        )
+
+    def stop(self, why: str, seat: int | None = None, winners: Sequence[int] = ()) -> Entry:
+        """End the game before its end: by agreement, or because a seat gives up."""
+        if self.over:
+            raise Refusal("game-over")
+        entry = Stop(why=why, seat=seat, winners=list(winners))
+        self.carry_out_stop(entry)
+        self.record.append(entry)
+        self._end()
+        return entry
+
+    def carry_out_stop(self, entry: Stop) -> None:
+        self._say(Line("stopped-" + entry.why, {} if entry.seat is None else {"seat": seat_ref(entry.seat)}))
+        self.state.finish(entry.winners, self.state.scores or [0] * self.setup.seats)
+
+    def _say(self, told: Line) -> None:
+        self.log.append(Event(told))
+        for heard in self._heard.values():
+            heard.append(told)
+
+    # -- the way back --------------------------------------------------------------------------------------------
+
+    def can_undo(self, seat: int) -> bool:
+        """A seat may take its last answer back while nobody has learned from it and nobody else has answered."""
+        if self.over or not self.moves:
+            return False
+        last = self.moves[-1]
+        return last.seat == seat and not last.barrier
+
+    def undo(self, seat: int) -> Entry:
+        """Take the seat's last answer back."""
+        if not self.can_undo(seat):
+            raise Refusal("cannot-undo", seat=seat_ref(seat))
+        return self.rewind(1, seat)
+
+    def rewind(self, answers: int, seat: int) -> Entry:
+        """Take so many answers back, whatever they showed: the players have agreed to it, at this seat's wish."""
+        if self.over or not 1 <= answers <= len(self.moves):
+            raise Refusal("cannot-undo", seat=seat_ref(seat))
+        self.take_back(answers, seat)
+        entry = Undo(seat=seat, answers=answers)
+        self.record.append(entry)
+        return entry
+
+    def take_back(self, answers: int, seat: int) -> None:
+        first = self.moves[-answers]
+        kept = self.moves[:-answers]
+        if first.before is not None:
+            self.state = first.before
+            self.state.chance = self.chance
+            del self.log[first.log :]
+        else:
+            self._replay(kept)
+        self.moves = kept
+        self.state.events = self.log
+        self._heard.clear()
+        self._say(line("takes-back", seat=seat_ref(seat), answers=answers))
+
+    def _replay(self, moves: list[Move]) -> None:
+        """Play the record again as far as these moves, without spending chance."""
+        source = self.chance.source
+        outcomes = iter(self.record.standing())
+        self.chance.source = ScriptedChance(next(outcomes))
+        self.log = []
+        self.state = self.game.start(self.setup, self.chance)
+        self.begin()
+        for move, chance in zip(moves, outcomes, strict=False):
+            self.chance.source = ScriptedChance(chance)
+            move.before, move.log = None, len(self.log)
+            self.state.answer(move.seat, move.option)
+        self.state.barrier = False
+        self.chance.source = source
+        self.chance.collect()

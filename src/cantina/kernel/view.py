@@ -1,0 +1,87 @@
+"""What a viewer gets to see: new structures built from an allow-list. Nothing is ever hidden by deletion."""
+
+from typing import Any
+
+import msgspec
+
+from cantina.kernel.event import Line, seat_ref
+from cantina.kernel.option import Option
+from cantina.kernel.state import State
+from cantina.kernel.step import Ask, Decision, Together
+
+
+class View(msgspec.Struct):
+    """The table as one viewer sees it; each game has its own subclass.
+
+    An author builds it anew from the state, field by field, out of what this viewer may know. Things carry the
+    references that options and lines use (`card:luke`), so a client can join the three.
+    """
+
+
+class OptionView(msgspec.Struct):
+    """A legal answer: what to send, what it touches, what the button says."""
+
+    text: str
+    refs: tuple[str, ...]
+    label: Line
+
+
+class AskView(msgspec.Struct):
+    """What is being decided. Everybody sees who is asked and what about; the options only who may answer."""
+
+    seats: list[int]
+    """Whose answer is awaited."""
+    kind: str
+    prompt: Line
+    options: list[OptionView] = []
+    together: str = ""
+    """`sealed` or `open` where several seats decide at once, else empty."""
+    answered: list[int] = []
+    given: dict[int, str] = {}
+    """The answers so far that this viewer may see."""
+
+
+class Observation(msgspec.Struct):
+    """All that a player gets: no handle to the state. Bots decide from this alone."""
+
+    seat: int | None
+    view: View
+    ask: AskView | None
+    lines: list[Line]
+    """What this viewer has heard since the game began."""
+    over: bool = False
+    winners: list[int] = []
+    scores: list[int] = []
+
+
+def ask_view(s: State, seat: int | None) -> AskView | None:
+    """The pending decision as a viewer sees it; None when the game is over."""
+    decision = s.decision
+    if decision is None:
+        return None
+    asked = s.asked()
+    mine = seat is not None and seat in s.may_answer()
+    options = [option_view(option) for option in s.options(seat)] if mine and seat is not None else []
+    seen = AskView(asked, decision.kind, prompt_line(s, decision, asked, mine), options)
+    if isinstance(decision, Together):
+        seen.together = "sealed" if decision.sealed else "open"
+        given = s.given or []
+        seen.answered = [at for at, told in enumerate(given) if told is not None]
+        seen.given = {
+            at: told.text for at, told in enumerate(given) if told is not None and (at == seat or not decision.sealed)
+        }
+    return seen
+
+
+def prompt_line(s: State, decision: Decision[Any], asked: list[int], mine: bool) -> Line:
+    """`ask-…` for who decides, `wait-…` for the others."""
+    args = decision.prompt_args(s)
+    if isinstance(decision, Ask):
+        args["seat"] = seat_ref(decision.seat)
+    else:
+        args["seats"] = " ".join(seat_ref(at) for at in asked)
+    return Line(("ask-" if mine else "wait-") + decision.prompt, args)
+
+
+def option_view(option: Option) -> OptionView:
+    return OptionView(option.text, option.refs, option.label())

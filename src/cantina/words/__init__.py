@@ -1,0 +1,94 @@
+"""Words in the viewer's language, from the same Fluent files for terminal, server and browser.
+
+A game's messages are in `locale/{ru,en}.ftl` of its package, what all share is in `words/locale`. Messages can use:
+
+* `NAME($ref)`, `NAME($ref, case: "acc")`: the name of a thing on the table. A seat's is the player's name; that of
+  `card:luke` is the message `card-luke`, which may choose by `$case` (nom, gen, dat, acc, ins, pre). Several references
+  in one argument, separated by spaces, become a list.
+* `WHO($seat)`: `you` if the reader sits there, else `other`, to choose a form by.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from cantina.kernel import Arg, Game, Line
+
+LANGUAGES = ("ru", "en")
+
+
+class MissingWords(Exception):  # noqa: N818
+    """A message is not there, or cannot be put together: a fault of the program, found by the tests."""
+
+
+def sources(game: Game[Any] | None, language: str) -> list[str]:
+    """The Fluent texts that apply to a game, the shared ones first."""
+    files = [resources.files(__name__) / "locale" / f"{language}.ftl"]
+    if game is not None:
+        files.append(resources.files(game.package) / "locale" / f"{language}.ftl")
+    return [file.read_text("utf-8") for file in files]
+
+
+@cache
+def _resources(game: Game[Any] | None, language: str) -> list[Any]:
+    return [FluentResource(text) for text in sources(game, language)]
+
+
+class GameWords:
+    """Words for one reader: a language, the players' names, and where the reader sits (None: nowhere)."""
+
+    def __init__(
+        self,
+        language: str,
+        game: Game[Any] | None = None,
+        names: Sequence[str] = (),
+        seat: int | None = None,
+    ) -> None:
+        self.language = language
+        self.names = list(names)
+        self.seat = seat
+        functions: dict[str, Any] = {"NAME": self._name, "WHO": self._who}
+        self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
+        for resource in _resources(game, language):
+            self._bundle.add_resource(resource, allow_overrides=True)
+
+    def __call__(self, key: str, **args: Arg) -> str:
+        """The message with its arguments filled in. `key` may name an attribute: `setup-start.about`."""
+        name, _, attribute = key.partition(".")
+        if not self.has(key):
+            raise MissingWords(f"{key} ({self.language})")
+        message = self._bundle.get_message(name)
+        pattern: Any = message.attributes[attribute] if attribute else message.value
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise MissingWords(f"{key} ({self.language}): {errors[0]}")
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        name, _, attribute = key.partition(".")
+        if not self._bundle.has_message(name):
+            return False
+        message = self._bundle.get_message(name)
+        return attribute in message.attributes if attribute else message.value is not None
+
+    def line(self, told: Line) -> str:
+        return self(told.key, **told.args)
+
+    def name(self, ref: str, case: str = "nom") -> str:
+        return ", ".join(self._one(one, case) for one in ref.split(" "))
+
+    def _one(self, ref: str, case: str) -> str:
+        kind, _, which = ref.partition(":")
+        if kind == "seat":
+            seat = int(which)
+            return self.names[seat] if seat < len(self.names) else self("seat-number", number=seat + 1)
+        return self(f"{kind}-{which}", case=case)
+
+    def _name(self, ref: Any, case: Any = "nom") -> str:
+        return self.name(str(ref), str(case))
+
+    def _who(self, ref: Any) -> str:
+        return "you" if str(ref) == f"seat:{self.seat}" else "other"

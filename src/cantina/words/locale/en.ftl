@@ -1,0 +1,48 @@
+## Options every game uses
+
+option-name = { NAME($ref) }
+option-number = { $number }
+option-decline = Don’t
+option-stop = Stop
+seat-number = Player { $number }
+
+## At every table
+
+takes-back =
+    { $answers ->
+        [one] { WHO($seat) ->
+            [you] You take a move back.
+           *[other] { NAME($seat) } takes a move back.
+        }
+       *[other] { $answers } moves are taken back.
+    }
+stopped-agreed = The players agree to end the game here.
+stopped-resigned =
+    { WHO($seat) ->
+        [you] You give up.
+       *[other] { NAME($seat) } gives up.
+    }
+
+## What cannot be granted
+
+unknown-game = There is no game “{ $game }”. There are: { $known }.
+bad-seats = “{ $game }” is for { $low }–{ $high } players, not { $seats }.
+unknown-setup = “{ $game }” has no setup option “{ $option }”. It has: { $known }.
+bad-setup-value = Setup option “{ $option }” cannot be “{ $value }”. It can be: { $known }.
+bad-names = { $names } names were given for { $seats } seats.
+game-over = The game is over.
+not-asked = It is not { NAME($seat) }’s turn to decide.
+not-legal = “{ $answer }” is not possible here. Possible: { $legal }.
+cannot-undo = That cannot be taken back: something has become known since, or somebody else has moved.
+record-empty = The record is empty.
+record-format = The record is of format { $found }; this program reads format { $known }.
+record-line = Line { $line } of the record cannot be read: { $why }
+record-hash = Line { $line } of the record has been changed, or a line before it is missing.
+record-game = The record is of the game “{ $found }”, not “{ $known }”.
+record-rules = The record was made with version { $found } of the rules of “{ $game }”; this program has version { $known }.
+record-order = Line { $line } of the record is missing or out of place.
+record-chance = Line { $line } of the record does not fit the chance it needs: { $why }.
+record-chance-left = Line { $line } of the record has chance outcomes that nobody needed: { $left }.
+record-illegal = Line { $line } of the record breaks the rules: player { $seat } cannot answer “{ $answer }” there.
+record-outcome = Line { $line } of the record claims another outcome than the game had.
+record-secret = The secret does not fit the commitment of the record.

@@ -1,0 +1,50 @@
+## Варианты ответа, общие для всех игр
+
+option-name = { NAME($ref) }
+option-number = { $number }
+option-decline = Отказаться
+option-stop = Остановиться
+seat-number = Игрок { $number }
+
+## За любым столом
+
+takes-back =
+    { $answers ->
+        [1] { WHO($seat) ->
+            [you] Вы берёте ход назад.
+           *[other] { NAME($seat) } берёт ход назад.
+        }
+        [one] Возвращён { $answers } ход.
+        [few] Возвращены { $answers } хода.
+       *[many] Возвращено { $answers } ходов.
+    }
+stopped-agreed = Игроки договорились закончить партию на этом.
+stopped-resigned =
+    { WHO($seat) ->
+        [you] Вы сдаётесь.
+       *[other] { NAME($seat) } сдаётся.
+    }
+
+## Отказы
+
+unknown-game = Игры «{ $game }» нет. Есть: { $known }.
+bad-seats = Игра «{ $game }» рассчитана на { $low }–{ $high } игроков, а не на { $seats }.
+unknown-setup = У игры «{ $game }» нет настройки «{ $option }». Есть: { $known }.
+bad-setup-value = Настройка «{ $option }» не может быть «{ $value }». Возможные значения: { $known }.
+bad-names = Имён — { $names }, а мест — { $seats }.
+game-over = Партия окончена.
+not-asked = Сейчас решает не { NAME($seat) }.
+not-legal = Ответ «{ $answer }» здесь невозможен. Возможные: { $legal }.
+cannot-undo = Этот ход уже не вернуть: с тех пор что-то стало известно или сходил другой игрок.
+record-empty = Запись пуста.
+record-format = Формат записи — { $found }, а программа читает формат { $known }.
+record-line = Строка { $line } записи не читается: { $why }
+record-hash = Строка { $line } записи изменена, или перед ней не хватает строки.
+record-game = Это запись игры «{ $found }», а не «{ $known }».
+record-rules = Запись сделана по версии { $found } правил игры «{ $game }», а у программы версия { $known }.
+record-order = Строка { $line } записи отсутствует или стоит не на месте.
+record-chance = Строка { $line } записи не сходится со случайными исходами: { $why }.
+record-chance-left = В строке { $line } записи есть лишние случайные исходы: { $left }.
+record-illegal = Строка { $line } записи нарушает правила: игрок { $seat } не может ответить «{ $answer }».
+record-outcome = В строке { $line } записи указан не тот исход, которым закончилась партия.
+record-secret = Секрет не соответствует обязательству в записи.
