@@ -1,5 +1,6 @@
 """The description of a game: who can play it, how it can be set up, and where its parts are."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -73,7 +74,7 @@ class Range(SetupOption):
 
     def check(self, value: Value, seats: int) -> Value:
         text = str(value)
-        if not (text.isascii() and text.lstrip("-").isdigit() and self.low <= int(text) <= self.high):
+        if not (re.fullmatch(r"-?[0-9]{1,9}", text) and self.low <= int(text) <= self.high):
             raise Refusal("bad-setup-value", option=self.name, value=value, known=f"{self.low}–{self.high}")
         return int(text)
 
@@ -109,6 +110,10 @@ class Game(Generic[S]):
     seats: ClassVar[range]
     options: ClassVar[tuple[SetupOption, ...]] = ()
     package: ClassVar[str]
+    memory: ClassVar[bool] = True
+    """Whether a view keeps all that its viewer was ever shown. Say no where remembering is part of the game."""
+    phrases: ClassVar[tuple[str, ...]] = ()
+    """Quick phrases for the chat made for this game: message ids `phrase-NAME`."""
 
     def start(self, setup: Setup, chance: Chance) -> S:
         """A new state with its first steps on the stack, not yet settled. It takes no chance itself."""
@@ -138,7 +143,7 @@ class Game(Generic[S]):
         """
         return {}
 
-    def setup(self, seats: int | None = None, **chosen: Value) -> Setup:
+    def setup(self, seats: int | None = None, /, **chosen: Value) -> Setup:
         """A checked setup. Impossible numbers of seats, unknown options and values are refused."""
         count = self.seats.start if seats is None else seats
         if count not in self.seats:

@@ -16,7 +16,7 @@ from cantina.kernel.game import Value
 FORMAT = 1
 
 
-class Sealed(msgspec.Struct, omit_defaults=True, tag_field="is", kw_only=True):
+class Sealed(msgspec.Struct, omit_defaults=True, tag_field="is", kw_only=True, forbid_unknown_fields=True):
     """A line of a record."""
 
     hash: str = ""
@@ -53,6 +53,10 @@ class Undo(Sealed, tag="undo"):
 
     seat: int
     answers: int = 1
+
+
+STOPS = {"agreed": False, "resigned": True}
+"""Why a game can end early, and whether a seat is named with it; each has the message `stopped-WHY`."""
 
 
 class Stop(Sealed, tag="stop"):
@@ -124,8 +128,12 @@ class Record:
     def first_line(self) -> bytes:
         return _encode(self.header) + b"\n"
 
+    def lines(self, entries: int = 0) -> bytes:
+        """The lines of the entries after the first so many: what a file still lacks."""
+        return b"".join(_encode(entry) + b"\n" for entry in self.entries[entries:])
+
     def to_bytes(self) -> bytes:
-        return self.first_line() + b"".join(_encode(entry) + b"\n" for entry in self.entries)
+        return self.first_line() + self.lines()
 
     @classmethod
     def parse(cls, data: bytes) -> "Record":
@@ -147,6 +155,6 @@ def _read(decoder: "msgspec.json.Decoder[Line]", text: bytes, number: int, previ
         line = decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refusal("record-line", line=number, why=str(error)) from error
-    if line.hash != seal(line, previous):
+    if line.hash != seal(line, previous) or _encode(line) != text:
         raise Refusal("record-hash", line=number)
     return line

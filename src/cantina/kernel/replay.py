@@ -15,7 +15,7 @@ from cantina.kernel.chance import (
 )
 from cantina.kernel.event import Refusal
 from cantina.kernel.game import Game
-from cantina.kernel.record import Answer, End, Entry, Header, Record, Start, Stop, Undo
+from cantina.kernel.record import STOPS, Answer, End, Entry, Header, Record, Start, Stop, Undo
 from cantina.kernel.table import Table
 
 
@@ -80,9 +80,17 @@ def _apply(table: Table, entry: Entry, number: int) -> None:
             raise Refusal("record-illegal", line=number, seat=entry.seat + 1, answer="undo")
         table.take_back(entry.answers, entry.seat)
     elif isinstance(entry, Stop):
+        _check_stop(table, entry, number)
         table.carry_out_stop(entry)
     elif entry.winners != table.winners or entry.scores != table.scores:
         raise Refusal("record-outcome", line=number)
+
+
+def _check_stop(table: Table, entry: Stop, number: int) -> None:
+    seats = range(table.setup.seats)
+    fits = entry.why in STOPS and (entry.seat in seats if STOPS[entry.why] else entry.seat is None)
+    if not fits or any(winner not in seats for winner in entry.winners):
+        raise Refusal("record-illegal", line=number, seat=(entry.seat or 0) + 1, answer="stop")
 
 
 def load(game: Game[Any], record: Record, secret: bytes | None = None) -> Table:

@@ -1,7 +1,7 @@
 """A game in progress."""
 
 import hashlib
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -9,6 +9,8 @@ from cantina.kernel.chance import Chance
 from cantina.kernel.event import Event, Line
 from cantina.kernel.option import Option
 from cantina.kernel.step import Ask, Decision, Step, Together, fields
+
+EVERYBODY: Final = 1 << 16
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,8 +39,8 @@ class State:
         """What happened since somebody last collected it; None: nobody listens."""
         self.given: list[Option | None] | None = None
         """The answers so far to the Together on top of the stack, by seat."""
-        self.barrier = False
-        """Something hidden was shown since the Table last looked."""
+        self.barrier = 0
+        """Whom something hidden was shown to since the Table last looked: seats as bits, or EVERYBODY."""
         self.winners: list[int] = []
         self.scores: list[int] = []
 
@@ -70,13 +72,21 @@ class State:
         if self.events is not None:
             self.events.append(Event(public, private or {}))
 
-    def reveal(self) -> None:
-        """Note that somebody has just been shown something hidden: no way back past this without a vote.
+    def reveal(self, *seats: int) -> None:
+        """Note that something hidden has just been shown to these seats, or to everybody: no way back without a vote.
 
         Chance and other seats' answers are noted by the kernel. What a seat lays open of its own needs no note,
         since taking that back gives it no advantage. The ladder proves that no note was forgotten.
         """
-        self.barrier = True
+        for seat in seats:
+            self.barrier |= 1 << seat
+        if not seats:
+            self.barrier |= EVERYBODY
+
+    def shown_to(self, seat: int | None) -> bool:
+        """Whether something hidden was shown to this seat, or to spectators, since the Table last looked."""
+        mine = 0 if seat is None else 1 << seat
+        return bool(self.barrier & (EVERYBODY | mine))
 
     def finish(self, winners: list[int], scores: list[int]) -> None:
         """The game is over. Winners may be several (shared, or a team) or none; scores are by seat."""

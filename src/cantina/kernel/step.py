@@ -22,7 +22,7 @@ def fields(thing: object) -> dict[str, Any]:
     """The named contents of a state or a step, interpreted or compiled alike, in a stable order."""
     names: list[str] = []
     for cls in reversed(type(thing).__mro__):
-        names.extend(getattr(cls, "__mypyc_attrs__", None) or cls.__dict__.get("__slots__", ()))
+        names.extend(cls.__dict__.get("__mypyc_attrs__") or cls.__dict__.get("__slots__", ()))
     return {name: getattr(thing, name) for name in sorted(set(names)) if hasattr(thing, name)}
 
 

@@ -100,7 +100,7 @@ class Table:
     def begin(self) -> None:
         self.state.events = self.log
         self.state.settle()
-        self.state.barrier = False
+        self.state.barrier = 0
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -167,7 +167,7 @@ class Table:
         entry = Answer(seat=seat, answer=option.text, chance=self.chance.collect())
         self.record.append(entry)
         if self.over:
-            self._end()
+            self.end()
         return entry
 
     def find(self, seat: int, text: str) -> Option | None:
@@ -179,8 +179,8 @@ class Table:
     def carry_out(self, seat: int, option: Option) -> None:
         move = Move(seat, option, self.state.clone(), len(self.log))
         self.state.answer(seat, option)
-        move.barrier = bool(self.chance.outcomes) or self.state.barrier
-        self.state.barrier = False
+        move.barrier = bool(self.chance.outcomes or self.state.barrier)
+        self.state.barrier = 0
         if move.barrier:
             for older in self.moves:
                 older.before = None
@@ -189,7 +189,8 @@ class Table:
         for viewer, heard in self._heard.items():
             heard.extend(told for event in self.log[move.log :] if (told := event.heard_by(viewer)))
 
-    def _end(self) -> None:
+    def end(self) -> None:
+        """Close the record with the outcome and the secret. A record cut short after its last answer still needs it."""
         self.record.append(
             End(winners=self.winners, scores=self.scores, secret=self.secret.hex() if self.secret else "")
         )
@@ -201,7 +202,7 @@ class Table:
         entry = Stop(why=why, seat=seat, winners=list(winners))
         self.carry_out_stop(entry)
         self.record.append(entry)
-        self._end()
+        self.end()
         return entry
 
     def carry_out_stop(self, entry: Stop) -> None:
@@ -263,6 +264,6 @@ class Table:
             self.chance.source = ScriptedChance(chance)
             move.before, move.log = None, len(self.log)
             self.state.answer(move.seat, move.option)
-        self.state.barrier = False
+        self.state.barrier = 0
         self.chance.source = source
         self.chance.collect()

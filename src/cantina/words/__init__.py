@@ -24,21 +24,23 @@ class MissingWords(Exception):  # noqa: N818
     """A message is not there, or cannot be put together: a fault of the program, found by the tests."""
 
 
-def sources(game: Game[Any] | None, language: str) -> list[str]:
-    """The Fluent texts that apply to a game, the shared ones first."""
-    files = [resources.files(__name__) / "locale" / f"{language}.ftl"]
-    if game is not None:
-        files.append(resources.files(game.package) / "locale" / f"{language}.ftl")
+def sources(game: Game[Any] | None, language: str, packages: tuple[str, ...] = ()) -> list[str]:
+    """The Fluent texts that apply: the shared ones first, then those of further packages, then the game's."""
+    homes = [__name__, *packages, *([game.package] if game is not None else [])]
+    files = [resources.files(home) / "locale" / f"{language}.ftl" for home in homes]
     return [file.read_text("utf-8") for file in files]
 
 
 @cache
-def _resources(game: Game[Any] | None, language: str) -> list[Any]:
-    return [FluentResource(text) for text in sources(game, language)]
+def _resources(game: Game[Any] | None, language: str, packages: tuple[str, ...]) -> list[Any]:
+    return [FluentResource(text) for text in sources(game, language, packages)]
 
 
 class GameWords:
-    """Words for one reader: a language, the players' names, and where the reader sits (None: nowhere)."""
+    """Words for one reader: a language, the players' names, and where the reader sits (None: nowhere).
+
+    `packages` are further packages with a `locale` folder, for what is said around a game rather than in it.
+    """
 
     def __init__(
         self,
@@ -46,13 +48,14 @@ class GameWords:
         game: Game[Any] | None = None,
         names: Sequence[str] = (),
         seat: int | None = None,
+        packages: tuple[str, ...] = (),
     ) -> None:
         self.language = language
         self.names = list(names)
         self.seat = seat
         functions: dict[str, Any] = {"NAME": self._name, "WHO": self._who}
         self._bundle = FluentBundle([language], use_isolating=False, functions=functions)
-        for resource in _resources(game, language):
+        for resource in _resources(game, language, packages):
             self._bundle.add_resource(resource, allow_overrides=True)
 
     def __call__(self, key: str, **args: Arg) -> str:

@@ -34,6 +34,7 @@ class SecretInvasion(Game[Invasion]):
         s.tokens = [0] * setup.seats
         s.round = 0
         s.last_hands = []
+        s.last_discards = []
         s.last_winners = []
         s.then(Opening(), DEAL)
         return s

@@ -215,7 +215,7 @@ def luke(s: Invasion, seat: int) -> None:
 def look(s: Invasion, seat: int, target: int) -> None:
     """The looker alone sees the card and will remember it. [SI-25, SI-38]"""
     s.knows[target] |= 1 << seat
-    s.reveal()
+    s.reveal(seat)
     if s.events is not None:
         who, whom = seat_ref(seat), seat_ref(target)
         seen = line("looks-you", seat=who, target=whom, card=REF[s.hands[target]])
@@ -245,7 +245,7 @@ def change_card(s: Invasion, seat: int, target: int) -> None:
 def swap(s: Invasion, seat: int, target: int) -> None:
     """The two hands change places; both players know both cards. [SI-17]"""
     s.swap(seat, target)
-    s.reveal()
+    s.reveal(seat, target)
     if s.events is not None:
         who, whom = seat_ref(seat), seat_ref(target)
         got, gave = REF[s.hands[seat]], REF[s.hands[target]]
@@ -263,6 +263,7 @@ def compare(s: Invasion, seat: int, target: int, lower_out: bool) -> None:
     mine, theirs = s.hands[seat], s.hands[target]
     s.knows[seat] |= 1 << target
     s.knows[target] |= 1 << seat
+    s.reveal(seat, target)
     s.reveal()
     if s.events is not None:
         who, whom = seat_ref(seat), seat_ref(target)

@@ -126,7 +126,8 @@ class Showdown(Step[Invasion]):
     def run(self, s: Invasion) -> None:
         s.reveal()
         left = [seat for seat in range(s.seats) if s.in_round(seat)]
-        s.last_hands = s.hands[:]
+        s.last_hands = s.hands[:] if len(left) > 1 else [NONE] * s.seats
+        s.last_discards = s.discards
         if s.events is not None and len(left) > 1:
             for seat in left:
                 s.tell(s.card_line("shows", seat, s.hands[seat]))
@@ -137,7 +138,6 @@ class Showdown(Step[Invasion]):
             winners = highest(winners, [sum(VALUE[c] for c in s.discarded_by(seat)) for seat in winners])
             if s.events is not None and len(winners) == 1:
                 s.tell(line("sum-decides", seat=seat_ref(winners[0])))
-        s.last_winners = winners
         award(s, winners)
 
 
@@ -148,13 +148,13 @@ def highest(seats: list[int], figures: list[int]) -> list[int]:
 
 def award(s: Invasion, winners: list[int]) -> None:
     """A token for the round; enough tokens win the match, else the winner begins the next. [SI-33, SI-34, SI-35]"""
-    if len(winners) == 1 or s.ties == SHARE:
-        for seat in winners:
-            s.tokens[seat] += 1
-            if s.events is not None:
-                s.tell(line("wins-round", seat=seat_ref(seat), tokens=s.tokens[seat]))
-        s.starter = first_after(winners, s.starter, s.seats)
-    elif s.events is not None:
+    s.starter = first_after(winners, s.starter, s.seats)
+    s.last_winners = winners if len(winners) == 1 or s.ties == SHARE else []
+    for seat in s.last_winners:
+        s.tokens[seat] += 1
+        if s.events is not None:
+            s.tell(line("wins-round", seat=seat_ref(seat), tokens=s.tokens[seat]))
+    if not s.last_winners and s.events is not None:
         s.tell(line("nobody-wins-round", seats=" ".join(seat_ref(seat) for seat in winners)))
     champions = [seat for seat in range(s.seats) if s.tokens[seat] >= s.goal]
     if not champions:
@@ -167,7 +167,7 @@ def award(s: Invasion, winners: list[int]) -> None:
 
 
 def first_after(seats: list[int], start: int, among: int) -> int:
-    """Of several round winners the nearest clockwise after the last starter begins the next round. [SI-33]"""
+    """Of several tied players the nearest clockwise after the last starter begins the next round. [SI-33]"""
     return min(seats, key=lambda seat: (seat - start - 1) % among)
 
 

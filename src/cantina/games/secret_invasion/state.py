@@ -9,6 +9,11 @@ SHARE: Final = 0
 NOBODY: Final = 1
 
 
+def pile(discards: list[int], seat: int) -> list[int]:
+    """One seat's cards among all that were laid down."""
+    return [laid >> 3 for laid in discards if laid & 7 == seat]
+
+
 class Invasion(State):
     """A match of Secret Invasion.
 
@@ -17,7 +22,8 @@ class Invasion(State):
     """
 
     __slots__ = (
-        "active", "alive", "boba_must", "discards", "drawn", "face_up", "goal", "hands", "knows", "last_hands",
+        "active", "alive", "boba_must", "discards", "drawn", "face_up", "goal", "hands", "knows", "last_discards",
+        "last_hands",
         "last_winners", "level", "may", "pool", "round", "shielded", "starter", "ties", "tokens",
     )  # fmt: skip
 
@@ -47,7 +53,8 @@ class Invasion(State):
     starter: int
     active: int
     last_hands: list[int]
-    """The hands at the end of the last round, NONE for those that were out."""
+    """The cards shown at the end of the last round, NONE for those who showed none."""
+    last_discards: list[int]
     last_winners: list[int]
     ties: int
     boba_must: bool
@@ -71,6 +78,7 @@ class Invasion(State):
         new.starter = self.starter
         new.active = self.active
         new.last_hands = self.last_hands
+        new.last_discards = self.last_discards
         new.last_winners = self.last_winners
         new.ties = self.ties
         new.boba_must = self.boba_must
@@ -139,7 +147,7 @@ class Invasion(State):
 
     def discarded_by(self, seat: int) -> list[int]:
         """A seat's own discard pile, oldest first."""
-        return [laid >> 3 for laid in self.discards if laid & 7 == seat]
+        return pile(self.discards, seat)
 
     # -- what happens --------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """The table of Secret Invasion as a viewer sees it. [SI-37, SI-38]"""
 
 from cantina.games.secret_invasion.components import NONE, REF
-from cantina.games.secret_invasion.state import Invasion
+from cantina.games.secret_invasion.state import Invasion, pile
 from cantina.kernel import View
 
 
@@ -23,8 +23,10 @@ class LastRound(View):
     """How the round before ended."""
 
     winners: list[int]
+    """Who took a token: several or nobody after a full tie."""
     hands: list[str | None]
-    """The cards shown at the end; None for those who were out."""
+    """The cards shown at the end; None for those who were out, and for a lone winner, who need not show."""
+    discards: list[list[str]]
 
 
 class InvasionView(View):
@@ -74,6 +76,10 @@ def seat_view(s: Invasion, seat: int, viewers: int) -> SeatView:
 
 
 def last_round(s: Invasion) -> LastRound | None:
-    if not s.last_winners:
+    if not s.last_hands:
         return None
-    return LastRound(s.last_winners, [REF[card] if card != NONE else None for card in s.last_hands])
+    return LastRound(
+        s.last_winners,
+        [REF[card] if card != NONE else None for card in s.last_hands],
+        [[REF[card] for card in pile(s.last_discards, seat)] for seat in range(s.seats)],
+    )

@@ -46,3 +46,4 @@ record-chance-left = Line { $line } of the record has chance outcomes that nobod
 record-illegal = Line { $line } of the record breaks the rules: player { $seat } cannot answer “{ $answer }” there.
 record-outcome = Line { $line } of the record claims another outcome than the game had.
 record-secret = The secret does not fit the commitment of the record.
+unknown-player = No player “{ $player }” plays this game. There are: { $known }.

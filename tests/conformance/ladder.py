@@ -1,0 +1,295 @@
+"""The rungs that every game has to climb, as functions over a game; the tests here run them over the registry.
+
+They know games only through the kernel. A rung raises AssertionError with what it found.
+"""
+
+import random
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+from cantina.kernel import Chance, Event, FastChance, Game, Line, Setup, State, Table
+from cantina.kernel.view import ask_view
+
+T = TypeVar("T")
+MOST_OPTIONS = 64
+MOST_ANSWERS = 200_000
+
+
+def setups(game: Game[Any]) -> list[Setup]:
+    """Every number of seats with the default options, and every value of every option once."""
+    found = [game.setup(seats) for seats in game.seats]
+    for option in game.options:
+        seats = game.seats[-1]
+        values = option.choices(seats)
+        for value in values if len(values) <= 8 else [values[0], values[1], values[-1]]:
+            if value != option.default:
+                found.append(game.setup(seats, **{option.name: value}))
+    return found
+
+
+def start(game: Game[Any], setup: Setup, chance: Chance) -> State:
+    """A settled state with events on."""
+    s = game.start(setup, chance)
+    s.events = []
+    s.settle()
+    return s
+
+
+def walk(game: Game[Any], setup: Setup, seed: str) -> Iterator[State]:
+    """A random game: the state at every decision and at the end. It is the same state, going on."""
+    chance, choice = FastChance(f"{seed} chance"), random.Random(f"{seed} choice")
+    s = start(game, setup, chance)
+    for _ in range(MOST_ANSWERS):
+        yield s
+        if s.over:
+            return
+        seat = choice.choice(s.may_answer())
+        s.answer(seat, choice.choice(s.options(seat)))
+    raise AssertionError("the game does not end")
+
+
+# -- 1: random games ------------------------------------------------------------------------------------------------
+
+
+def check_position(game: Game[Any], s: State) -> None:
+    """Invariants, and that there is always somebody to ask and something to answer."""
+    game.check(s)
+    if s.over:
+        assert len(s.scores) == s.seats, "an outcome has a score for every seat"
+        assert all(0 <= seat < s.seats for seat in s.winners)
+        return
+    asked = s.asked()
+    assert asked, f"nobody is asked: {s.where()}"
+    assert set(asked) <= set(s.may_answer())
+    for seat in range(s.seats):
+        texts = [option.text for option in s.options(seat)]
+        assert bool(texts) == (seat in s.may_answer()), f"seat {seat} has {len(texts)} options: {s.where()}"
+        assert len(set(texts)) == len(texts), f"two options share a notation: {texts}"
+        assert len(texts) <= MOST_OPTIONS, f"{len(texts)} options are too many to choose from"
+        assert all(text and text == text.strip() and text.isprintable() for text in texts), texts
+
+
+# -- 2: clones ------------------------------------------------------------------------------------------------------
+
+
+def check_clones(game: Game[Any], setup: Setup, seed: str) -> None:
+    """A clone equals its original; older clones never change; a clone plays on like its original."""
+    choice = random.Random(seed)
+    chance = FastChance(seed)
+    s = start(game, setup, chance)
+    older: list[tuple[State, str]] = []
+    while not s.over:
+        clone = s.clone()
+        assert clone.fingerprint() == s.fingerprint(), "a clone differs from its original"
+        assert clone.events is None, "a clone is silent"
+        older.append((clone, s.fingerprint()))
+        seat = choice.choice(s.may_answer())
+        option = choice.choice(s.options(seat))
+        twin = s.clone()
+        notes = Leader(s.chance)
+        s.chance = notes
+        s.answer(seat, option)
+        s.chance = chance
+        twin.chance = Follower(notes)
+        twin.answer(seat, option)
+        assert twin.fingerprint() == s.fingerprint(), "a clone goes another way than its original"
+    for clone, fingerprint in older:
+        assert clone.fingerprint() == fingerprint, "an older clone has changed"
+
+
+# -- 4: secrecy -----------------------------------------------------------------------------------------------------
+
+
+class Diverged(Exception):  # noqa: N818
+    """The other game cannot have this chance outcome."""
+
+
+class Leader(Chance):
+    """Passes chance on and notes what came."""
+
+    def __init__(self, source: Chance) -> None:
+        self.source = source
+        self.notes: list[Any] = []
+
+    def below(self, n: int) -> int:
+        outcome = self.source.below(n)
+        self.notes.append((n, outcome))
+        return outcome
+
+    def take(self, items: list[T]) -> T:
+        i = self.source.below(len(items))
+        taken = items[i]
+        self.notes.append((len(items), i, taken))
+        items[i] = items[-1]
+        items.pop()
+        return taken
+
+
+class Follower(Chance):
+    """Brings what a Leader brought: the same thing, not the same place in the heap."""
+
+    def __init__(self, leader: Leader) -> None:
+        self.notes = iter(leader.notes)
+
+    def _next(self, n: int) -> Any:
+        note = next(self.notes, None)
+        if note is None or note[0] != n:
+            raise Diverged
+        return note
+
+    def below(self, n: int) -> int:
+        note = self._next(n)
+        assert isinstance(note[1], int)
+        return note[1]
+
+    def take(self, items: list[T]) -> T:
+        note = self._next(len(items))
+        if items[note[1]] == note[2]:
+            i = note[1]
+        elif note[2] in items:
+            i = items.index(note[2])
+        else:
+            raise Diverged
+        taken = items[i]
+        items[i] = items[-1]
+        items.pop()
+        return taken
+
+
+def heard(events: list[Event] | None, seat: int | None) -> list[Line]:
+    return [told for event in events or [] if (told := event.heard_by(seat))]
+
+
+def seen(game: Game[Any], s: State, seat: int | None) -> tuple[Any, Any]:
+    return game.view(s, seat), ask_view(s, seat)
+
+
+def check_secrecy(game: Game[Any], setup: Setup, seed: str, further: int = 4) -> int:
+    """What a seat or spectator sees is the same in the true state and in a twin that differs in what it cannot know.
+
+    Also after further moves, until the viewer is shown something. Returns how many twins really differed, so that the
+    caller can insist that the rung was not empty.
+    """
+    choice = random.Random(f"secrecy {seed}")
+    differing = 0
+    check_start(game, setup, seed)
+    for s in walk(game, setup, seed):
+        for seat in (None, *range(s.seats)):
+            twin = s.determinize(seat, FastChance(choice.random().hex()))
+            differing += twin.fingerprint() != s.fingerprint()
+            assert_same(game, s, twin, seat, "a view or an ask tells what the viewer cannot know")
+            compare_onward(game, s, twin, seat, choice, further)
+    return differing
+
+
+def check_start(game: Game[Any], setup: Setup, seed: str) -> None:
+    """However a game begins: a viewer to whom two beginnings look the same has heard the same."""
+    first: dict[tuple[int | None, str], list[Line]] = {}
+    for i in range(8):
+        s = start(game, setup, FastChance(f"{seed} start {i}"))
+        for seat in (None, *range(s.seats)):
+            if shown_alone(s, seat) or (s.shown_to(seat) and not game.memory):
+                continue
+            lines = heard(s.events, seat)
+            other = first.setdefault((seat, repr(seen(game, s, seat))), lines)
+            assert lines == other, f"viewer {seat} hears what the view does not tell:\n{lines}\n{other}"
+
+
+def assert_same(game: Game[Any], s: State, twin: State, seat: int | None, why: str) -> None:
+    mine, other = seen(game, s, seat), seen(game, twin, seat)
+    assert mine == other, f"{why}\nviewer {seat} at {s.where()}\n{mine}\n{other}"
+
+
+def compare_onward(
+    game: Game[Any], s: State, twin: State, seat: int | None, choice: random.Random, further: int
+) -> None:
+    """Make the same moves in both and compare what the viewer sees and hears."""
+    a, b = s.clone(), twin.clone()
+    for _ in range(further):
+        common = common_answers(a, b, seat)
+        if not common:
+            return
+        at, text = choice.choice(common)
+        compare_free(game, a, b, seat, (at, text), choice)
+        leader = Leader(FastChance(choice.random().hex()))
+        step(a, at, text, leader)
+        try:
+            step(b, at, text, Follower(leader))
+        except Diverged:
+            return
+        if a.shown_to(seat) or b.shown_to(seat):
+            return
+        assert heard(a.events, seat) == heard(b.events, seat), f"viewer {seat} hears a secret: {heard(a.events, seat)}"
+        assert_same(game, a, b, seat, f"after {text} of seat {at} the viewer sees a secret")
+
+
+def compare_free(
+    game: Game[Any], a: State, b: State, seat: int | None, answer: tuple[int, str], choice: random.Random
+) -> None:
+    """With luck of its own in either: if the viewer sees the same, it has heard the same."""
+    a, b = a.clone(), b.clone()
+    for s in (a, b):
+        step(s, *answer, FastChance(choice.random().hex()))
+    if any(shown_alone(s, seat) or (s.shown_to(seat) and not game.memory) for s in (a, b)):
+        return
+    if seen(game, a, seat) == seen(game, b, seat):
+        mine, other = heard(a.events, seat), heard(b.events, seat)
+        assert mine == other, f"viewer {seat} hears what the view does not tell:\n{mine}\n{other}"
+
+
+def shown_alone(s: State, seat: int | None) -> bool:
+    return seat is not None and bool(s.barrier >> seat & 1)
+
+
+def common_answers(a: State, b: State, seat: int | None) -> list[tuple[int, str]]:
+    found = []
+    for at in a.may_answer():
+        mine, other = ([option.text for option in s.options(at)] for s in (a, b))
+        assert at != seat or mine == other, f"the options of seat {seat} tell a secret: {mine}, {other}"
+        found += [(at, text) for text in mine if text in other]
+    return found
+
+
+def step(s: State, seat: int, text: str, chance: Chance) -> None:
+    s.chance, s.events, s.barrier = chance, [], 0
+    s.answer(seat, next(option for option in s.options(seat) if option.text == text))
+
+
+def check_undo(game: Game[Any], setup: Setup, seed: str) -> int:
+    """Whoever may take an answer back has learned nothing from it: a twin goes on looking the same to that seat."""
+    choice = random.Random(f"undo {seed}")
+    free = 0
+    for s in walk(game, setup, seed):
+        for at in s.may_answer():
+            option = choice.choice(s.options(at))
+            twin = s.determinize(at, FastChance(choice.random().hex()))
+            a, leader = s.clone(), Leader(FastChance("undo"))
+            step(a, at, option.text, leader)
+            if leader.notes or a.barrier:
+                continue
+            free += 1
+            step(twin, at, option.text, Follower(leader))
+            assert heard(a.events, at) == heard(twin.events, at), f"taking {option} back would teach seat {at}"
+            assert_same(game, a, twin, at, f"taking {option} back would teach seat {at} something")
+    return free
+
+
+# -- 3: records -----------------------------------------------------------------------------------------------------
+
+
+def play_table(game: Game[Any], setup: Setup, seed: str, undo: float = 0.1) -> tuple[Table, list[str]]:
+    """A random game at a table, some answers taken back; the fingerprint after every entry of the record."""
+    choice = random.Random(f"table {seed}")
+    table = Table.new(game, setup.seats, seed=seed, **setup.options)
+    prints = [table.state.fingerprint()]
+    while not table.over:
+        back = [seat for seat in range(setup.seats) if table.can_undo(seat)]
+        if back and choice.random() < undo:
+            table.undo(choice.choice(back))
+        elif table.moves and choice.random() < undo / 20:
+            table.rewind(choice.randint(1, min(6, len(table.moves))), choice.randrange(setup.seats))
+        else:
+            seat = choice.choice(table.state.may_answer())
+            table.answer(choice.choice(table.options(seat)), seat)
+        prints.append(table.state.fingerprint())
+    return table, prints

@@ -1,0 +1,62 @@
+"""Golden playthroughs: a seeded game as text, in both languages, reviewed like prose.
+
+A change of rules, words or notation shows up here as a difference to read. `CANTINA_GOLDEN=write make unit` renews
+the files. The record's hash at the end pins every answer and every chance outcome: interpreted and compiled have to
+agree on it.
+"""
+
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cantina.kernel import Game, Table
+from cantina.words import LANGUAGES, GameWords
+
+FOLDER = Path(__file__).parent.parent / "golden"
+NAMES = ["Анна", "Boris", "Вера", "Gleb", "Дина", "Eva"]
+FULL = 40
+"""So many decisions are told in full; of the rest only the lines."""
+
+
+def playthrough(game: Game[Any], seats: int, language: str) -> str:
+    """A random game as seat 1 lives through it."""
+    choice = random.Random(f"golden {game.id} {seats}")
+    table = Table.new(game, names=NAMES[:seats], seed=f"golden {game.id} {seats}")
+    words = GameWords(language, game, table.names, 0)
+    told = [words("game-title"), ""]
+    heard = decisions = 0
+    while not table.over:
+        told += [words.line(line) for line in table.heard(0)[heard:]]
+        heard = len(table.heard(0))
+        seat = choice.choice(table.state.may_answer())
+        answer = choice.choice(table.options(seat))
+        if decisions < FULL:
+            told += position(game, table, words, seat, answer)
+        decisions += 1
+        table.answer(answer, seat)
+    told += [words.line(line) for line in table.heard(0)[heard:]]
+    told += ["", f"{decisions} answers; winners {table.winners}, scores {table.scores}; record {table.record.head}", ""]
+    return "\n".join(told)
+
+
+def position(game: Game[Any], table: Table, words: GameWords, seat: int, answer: str) -> list[str]:
+    ask = table.ask(0)
+    assert ask is not None
+    told = ["", *(f"    {line}" for line in game.describe(table.view(0), words).splitlines())]
+    told.append(f"    ? {words.line(ask.prompt)}")
+    told += [f"      {option.text}: {words.line(option.label)}" for option in ask.options]
+    return [*told, f"    > {table.names[seat]}: {answer}", ""]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_playthroughs_read_as_they_did(game: Game[Any], language: str) -> None:
+    for seats in (game.seats[0], game.seats[-1]):
+        path = FOLDER / f"{game.id}-{seats}.{language}.txt"
+        text = playthrough(game, seats, language)
+        if os.environ.get("CANTINA_GOLDEN") == "write":
+            FOLDER.mkdir(exist_ok=True)
+            path.write_text(text, "utf-8")
+        assert text == path.read_text("utf-8"), f"{path.name} reads differently now"

@@ -1,0 +1,56 @@
+"""Dependencies point one way, down the list: a game imports only the kernel, nothing imports what is above it."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import cantina
+
+PACKAGE = Path(cantina.__file__).parent
+LAYERS = ["kernel", "games", "words", "bots", "server", "cli"]
+"""Lowest first. Each may import those below it; a game only the kernel; whoever needs a game asks the registry."""
+
+
+def imported(path: Path) -> set[str]:
+    """The modules of cantina that a module imports, in full."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written in full"
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return {name for name in found if name.split(".")[0] == "cantina"}
+
+
+def allowed(module: Path, name: str) -> bool:
+    parts = module.relative_to(PACKAGE).parts
+    target = [*name.split("."), "", ""]
+    if len(parts) == 1:
+        return True  # cantina/__init__.py offers the public names
+    layer, wanted = parts[0], target[1]
+    if layer == "games" and len(parts) > 2:
+        return wanted == "kernel" or target[1:3] == ["games", parts[1]]
+    if wanted == layer:
+        return True
+    if wanted == "games" and target[2] not in ("registry", "find"):
+        return False
+    return wanted in LAYERS[: LAYERS.index(layer)]
+
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("module", MODULES, ids=[str(path.relative_to(PACKAGE)) for path in MODULES])
+def test_imports_point_down(module: Path) -> None:
+    wrong = [name for name in imported(module) if not allowed(module, name)]
+    assert not wrong, f"{module.relative_to(PACKAGE)} must not import {wrong}"
+
+
+def test_the_check_can_fail() -> None:
+    assert not allowed(PACKAGE / "kernel" / "state.py", "cantina.games.find")
+    assert not allowed(PACKAGE / "games" / "secret_invasion" / "rules.py", "cantina.words.GameWords")
+    assert not allowed(PACKAGE / "games" / "secret_invasion" / "rules.py", "cantina.games.rebellion.rules")
+    assert not allowed(PACKAGE / "bots" / "arena.py", "cantina.games.secret_invasion.rules")
+    assert allowed(PACKAGE / "cli" / "main.py", "cantina.bots.arena")

@@ -1,0 +1,183 @@
+"""Every numbered rule, and the tests that prove it.
+
+    python tools/rules.py [--all] [FOLDER]
+
+A rule is a paragraph of docs/rules/GAME.{en,ru}.md that begins with its number in bold: `**SI-14** Princess Leia …`.
+A test says in its docstring, in square brackets, which rules it proves; so do docstrings and comments of the code.
+The table has a line for each rule. It ends with exit status 1 and the list of gaps when a rule has no test, when the
+two languages differ in their numbers, or when a number is cited that no page has.
+"""
+
+import ast
+import io
+import re
+import sys
+import tokenize
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+NUMBER = r"[A-Z]{2}-R?[0-9]+"
+RULE = re.compile(rf"^\*\*({NUMBER})\*\*", re.MULTILINE)
+MENTION = re.compile(rf"(?<![\w-]){NUMBER}(?!\w)")
+TAG = re.compile(r"\[([^\[\]]*)\]")
+LANGUAGES = ("en", "ru")
+SHOWN = 3
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@dataclass
+class Table:
+    """What was found in a tree."""
+
+    pages: dict[str, list[str]] = field(default_factory=dict)
+    """By game: its rules in order."""
+    tests: dict[str, list[str]] = field(default_factory=dict)
+    """By rule: the tests that name it."""
+    gaps: list[str] = field(default_factory=list)
+
+
+def read(root: Path) -> Table:
+    table = Table()
+    for game in sorted({page.name.split(".")[0] for page in root.glob("docs/rules/*.md")}):
+        table.pages[game] = read_pages(root / "docs" / "rules", game, table.gaps)
+    known = {rule for rules in table.pages.values() for rule in rules}
+    for path in sources(root):
+        place = path.relative_to(root).as_posix()
+        text = path.read_text("utf-8")
+        for line, remark in remarks(text) if path.suffix == ".py" else [(1, text)]:
+            check(remark, f"{place}:{line}", known, table.gaps)
+        if place.startswith("tests/") and path.suffix == ".py":
+            for name, rule in proofs(text):
+                table.tests.setdefault(rule, []).append(f"{path.stem}::{name}")
+    table.gaps += [f"{rule} has no test" for rules in table.pages.values() for rule in rules if rule not in table.tests]
+    return table
+
+
+# -- the pages -------------------------------------------------------------------------------------------------------
+
+
+def read_pages(folder: Path, game: str, gaps: list[str]) -> list[str]:
+    """The numbers of a game's rules. Both languages have the same ones, in the same order and the same sections."""
+    read: list[list[tuple[int, str]]] = []
+    for language in LANGUAGES:
+        page = folder / f"{game}.{language}.md"
+        if not page.exists():
+            gaps.append(f"docs/rules/{page.name} is missing")
+            return []
+        text = page.read_text("utf-8")
+        read.append([(text.count("\n## ", 0, rule.start()), rule[1]) for rule in RULE.finditer(text)])
+        numbers = [number for _, number in read[-1]]
+        doubled = sorted({number for number in numbers if numbers.count(number) > 1}, key=order)
+        gaps += [f"docs/rules/{page.name}: {number} stands there twice" for number in doubled]
+        unknown = sorted(set(MENTION.findall(text)) - set(numbers), key=order)
+        gaps += [f"docs/rules/{page.name}: {number} is mentioned but not there" for number in unknown]
+    gaps += differences(game, *read)
+    return list(dict.fromkeys(number for _, number in read[0]))
+
+
+def differences(game: str, one: list[tuple[int, str]], other: list[tuple[int, str]]) -> list[str]:
+    here, there = {number for _, number in one}, {number for _, number in other}
+    found = [f"{number} is in {game}.en.md only" for number in sorted(here - there, key=order)]
+    found += [f"{number} is in {game}.ru.md only" for number in sorted(there - here, key=order)]
+    if not found and one != other:
+        found.append(f"{game}: the two languages have the rules in different order or sections")
+    return found
+
+
+def order(number: str) -> tuple[str, int]:
+    """SI-9 before SI-10 before SI-R1."""
+    letters = number.rstrip("0123456789")
+    return letters, int(number[len(letters) :])
+
+
+# -- the code and the tests ------------------------------------------------------------------------------------------
+
+
+def sources(root: Path) -> Iterator[Path]:
+    for pattern in ("src/**/*.py", "tests/**/*.py", "web/src/**/*.ts", "web/src/**/*.svelte"):
+        yield from sorted(root.glob(pattern))
+
+
+def remarks(text: str) -> Iterator[tuple[int, str]]:
+    """Docstrings, also those of attributes, and comments, with their lines."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.lineno, node.value.value
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+def cited(remark: str) -> Iterator[list[str]]:
+    """What stands in each pair of brackets that names a rule, part by part."""
+    for tag in TAG.findall(remark):
+        if MENTION.search(tag):
+            yield [part.strip() for part in tag.split(",")]
+
+
+def check(remark: str, place: str, known: set[str], gaps: list[str]) -> None:
+    for parts in cited(remark):
+        for part in parts:
+            if not re.fullmatch(NUMBER, part):
+                gaps.append(f"{place} cites “{part}”, which is not the number of a rule")
+            elif part not in known:
+                gaps.append(f"{place} cites {part}, which no page has")
+
+
+def proofs(text: str) -> Iterator[tuple[str, str]]:
+    """The tests of a module and the rules they prove, one pair at a time. A test that is skipped proves nothing."""
+    for name, function in named(ast.parse(text)):
+        if not any(re.search(r"\b(skip|xfail)", ast.unparse(mark)) for mark in function.decorator_list):
+            rules = [part for parts in cited(ast.get_docstring(function) or "") for part in parts]
+            for rule in dict.fromkeys(rules):
+                yield name, rule
+
+
+def named(node: ast.Module | ast.ClassDef, inside: str = "") -> Iterator[tuple[str, Function]]:
+    """The test functions and methods of a module, with the names pytest gives them."""
+    for child in node.body:
+        if isinstance(child, ast.ClassDef) and child.name.startswith("Test"):
+            yield from named(child, f"{inside}{child.name}::")
+        elif isinstance(child, Function) and child.name.startswith("test"):
+            yield inside + child.name, child
+
+
+# -- the table -------------------------------------------------------------------------------------------------------
+
+
+def lines(table: Table, everything: bool) -> Iterator[str]:
+    for game, rules in table.pages.items():
+        proved = sum(rule in table.tests for rule in rules)
+        yield f"{game}: {len(rules)} rules, {proved} of them with a test"
+        width = max((len(rule) for rule in rules), default=0)
+        for rule in rules:
+            yield f"  {rule:{width}}  {told(table.tests.get(rule, []), everything)}"
+    if table.gaps:
+        yield "Gaps:"
+        yield from (f"  {gap}" for gap in table.gaps)
+
+
+def told(tests: list[str], everything: bool) -> str:
+    """The tests of a rule in one line; a module is named once for those of its tests that follow each other."""
+    shown = tests if everything else tests[:SHOWN]
+    words: list[str] = []
+    before = ""
+    for test in shown:
+        module, _, name = test.partition("::")
+        words.append(name if module == before else test)
+        before = module
+    more = f" and {len(tests) - len(shown)} more" if len(tests) > len(shown) else ""
+    return ", ".join(words) + more or "-"
+
+
+def main(arguments: list[str]) -> int:
+    folders = [argument for argument in arguments if argument != "--all"]
+    root = Path(folders[0]) if folders else Path(__file__).resolve().parent.parent
+    table = read(root)
+    print("\n".join(lines(table, "--all" in arguments)))
+    return 1 if table.gaps or not table.pages else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
