@@ -1,0 +1,32 @@
+"""Cantina: a table for space board games. Play them, record them, write players for them."""
+
+from cantina.games import find, registry
+from cantina.kernel import (
+    FastChance,
+    Observation,
+    Player,
+    Record,
+    Refusal,
+    Table,
+    load,
+    play_on,
+    playout,
+    replay,
+    verify,
+)
+
+__all__ = [
+    "FastChance",
+    "Observation",
+    "Player",
+    "Record",
+    "Refusal",
+    "Table",
+    "find",
+    "load",
+    "play_on",
+    "playout",
+    "registry",
+    "replay",
+    "verify",
+]
