@@ -103,6 +103,9 @@ def test_the_game_and_its_setup_have_words(game: Game[Any]) -> None:
             for value in option.choices(game.seats[-1]):
                 if isinstance(value, str):
                     assert words(f"setup-{option.name}-{value}")
+        for player in ("random", *game.players()):
+            assert words(f"player-{player}")
+            assert words(f"player-{player}.about")
         for phrase in game.phrases:
             assert words(f"phrase-{phrase}")
 

@@ -182,12 +182,18 @@ class Table:
         move.barrier = bool(self.chance.outcomes or self.state.barrier)
         self.state.barrier = 0
         if move.barrier:
-            for older in self.moves:
-                older.before = None
+            self._drop_snapshots()
             move.before = None
         self.moves.append(move)
         for viewer, heard in self._heard.items():
             heard.extend(told for event in self.log[move.log :] if (told := event.heard_by(viewer)))
+
+    def _drop_snapshots(self) -> None:
+        """Nobody goes back past here freely, so the states before need not be kept."""
+        for older in reversed(self.moves):
+            if older.before is None:
+                return
+            older.before = None
 
     def end(self) -> None:
         """Close the record with the outcome and the secret. A record cut short after its last answer still needs it."""

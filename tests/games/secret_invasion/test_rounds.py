@@ -31,7 +31,7 @@ def test_the_last_one_left_wins(deck: str) -> None:
     """Whatever is in the deck, and without showing the card. [SI-30, SI-R19, SI-R20]"""
     scene = lay("han", "luke", None, drawn="stormtrooper", deck=deck).play("stormtrooper", "5")
     assert scene.tokens() == [1, 0, 0]
-    assert "shows" not in scene.lines()
+    assert not {"shows", "sum-decides"} & set(scene.lines())
     last = scene.view().last_round
     assert last is not None
     assert last.winners == [A]
@@ -48,6 +48,8 @@ def test_the_highest_card_wins() -> None:
     last = scene.view().last_round
     assert last is not None
     assert (last.winners, names(last.hands)) == ([B], ["han", "obi-wan", "vader", ""])
+    assert names(last.discards[A]) == ["chewbacca"]
+    assert "sum-decides" not in scene.lines()
 
 
 def test_a_higher_sum_does_not_beat_a_higher_card() -> None:
@@ -83,7 +85,7 @@ def test_a_full_tie_gives_each_a_token() -> None:
     """Cards and sums are equal, so both win the round. [SI-33, SI-R12]"""
     scene = tie(A, B)
     assert scene.tokens() == [3, 2, 0]
-    assert "sum-decides" not in scene.lines()
+    assert not {"sum-decides", "nobody-wins-round"} & set(scene.lines())
     last = scene.view().last_round
     assert last is not None
     assert sorted(last.winners) == [A, B]
@@ -126,6 +128,7 @@ def test_only_those_with_the_highest_sum_are_tied() -> None:
 def test_a_new_round_starts_afresh() -> None:
     """A token for the winner; piles, protection and knowledge are gone. [SI-34, SI-38, SI-R25]"""
     scene = lay("han", "luke", "obi-wan", None, drawn="han", active=B, protected=[C], deck="chewbacca stormtrooper")
+    assert scene.view().last_round is None
     scene.play("han", "@1", "chewbacca", "stormtrooper", "8")
     view = scene.view()
     assert (view.round, view.set_aside, view.deck) == (2, 1, 11)

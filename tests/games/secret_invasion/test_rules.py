@@ -160,8 +160,8 @@ def test_one_of_two_cards_goes_on_the_own_pile() -> None:
     """Either may go; the other stays; the pile keeps its order for everybody. [SI-9]"""
     piles = {A: "han stormtrooper", B: "stormtrooper"}
     for laid, kept in (("chewbacca", "obi-wan"), ("obi-wan", "chewbacca")):
-        scene = lay("chewbacca", "luke", drawn="obi-wan", discards=piles)
-        assert sorted(scene.options) == ["chewbacca", "obi-wan"]
+        scene = lay(kept, "luke", drawn=laid, discards=piles)
+        assert scene.options == ["chewbacca", "obi-wan"], "by rising value"
         scene.play(laid)
         assert scene.hand(A) == [kept]
         assert scene.discards(A) == ["han", "stormtrooper", laid]

@@ -1,8 +1,10 @@
 """What is hidden in Secret Invasion, what is open, and what single players know for how long."""
 
 from cantina.games.secret_invasion import GAME
-from cantina.kernel import Table
-from games.secret_invasion.scene import SPECTATOR, A, B, C, D, Scene, lay
+from cantina.games.secret_invasion.components import CARD, VALUE
+from cantina.games.secret_invasion.view import InvasionView
+from cantina.kernel import FastChance, Table
+from games.secret_invasion.scene import SPECTATOR, A, B, C, D, Scene, lay, names
 
 
 def test_nobody_sees_another_hand() -> None:
@@ -95,6 +97,14 @@ def test_knowledge_follows_the_card_in_a_swap() -> None:
     assert scene.known(B, to=D) == scene.known(C, to=D) == []
 
 
+def test_knowledge_of_the_last_seat_follows_the_card_too() -> None:
+    """D saw C's Leia, and B swaps with C. [SI-17, SI-38]"""
+    scene = lay("obi-wan", "vader", "leia", "stormtrooper", drawn="han", active=D, draws="stormtrooper chewbacca han")
+    scene.play("han", "@3", "obi-wan", "vader", "@3")
+    assert scene.known(B, to=D) == ["leia"]
+    assert scene.known(C, to=D) == []
+
+
 def test_those_out_keep_what_they_know() -> None:
     """B compared with A and lost, and still knows A's card while A keeps it. [SI-24, SI-38]"""
     scene = lay("obi-wan", "han", "luke", drawn="c3po", draws="chewbacca stormtrooper").play("c3po", "@2")
@@ -117,3 +127,58 @@ def test_a_lone_winner_keeps_the_card_secret() -> None:
     scene = lay("leia", "luke", None, drawn="stormtrooper", won=[4, 0, 0]).play("stormtrooper", "5")
     assert scene.table.over
     assert "leia" not in scene.characters(B) | scene.characters(SPECTATOR)
+
+
+def guesses(scene: Scene, seat: int) -> list[list[str]]:
+    """The hands as they may be for all that a seat can tell: many samples of the hidden cards."""
+    found: list[list[str]] = []
+    for seed in range(300):
+        view = GAME.open_view(scene.table.state.determinize(seat, FastChance(seed)))
+        assert isinstance(view, InvasionView)
+        found.append(names([place.hand[0] if place.hand else None for place in view.seats]))
+    return found
+
+
+def test_a_miss_leaves_the_other_numbers() -> None:
+    """For all that A can tell C may hold anything but a 3 and A's own Leia. [SI-26, SI-37]"""
+    scene = lay("leia", "luke", "vader", drawn="stormtrooper").play("stormtrooper", "@3", "3")
+    possible = {"stormtrooper", "boba-fett", "han", "chewbacca", "luke", "vader", "obi-wan"}
+    assert {hands[C] for hands in guesses(scene, A)} == possible
+
+
+def test_a_comparison_leaves_what_fits_its_result() -> None:
+    """B went out with a 4 against A: by C-3PO A holds more, by R2-D2 less. [SI-24, SI-37]"""
+    higher = lay("obi-wan", "chewbacca", "stormtrooper", drawn="c3po").play("c3po", "@2")
+    assert {hands[A] for hands in guesses(higher, C)} == {"luke", "vader", "obi-wan", "leia"}
+    lower = lay("han", "chewbacca", "stormtrooper", drawn="r2d2", draws="luke").play("r2d2", "@2")
+    assert {hands[A] for hands in guesses(lower, C)} == {"stormtrooper", "boba-fett", "han", "c3po"}
+
+
+def test_an_undecided_comparison_leaves_equal_cards() -> None:
+    """Nobody was out, so A and B hold the same value, whatever it is. [SI-24, SI-37]"""
+    hands = guesses(lay("luke", "luke", "leia", drawn="c3po").play("c3po", "@2"), C)
+    assert all(VALUE[CARD[held[A]]] == VALUE[CARD[held[B]]] for held in hands)
+    assert {held[A] for held in hands} > {"luke", "chewbacca", "han", "stormtrooper"}
+
+
+def test_equal_cards_stay_equal_in_a_swap() -> None:
+    """A and D were equal, B swaps with D: now A and B are equal, as far as C can tell. [SI-17, SI-24, SI-37]"""
+    scene = lay("luke", "vader", "leia", "luke", drawn="c3po", draws="han stormtrooper")
+    hands = guesses(scene.play("c3po", "@4", "vader", "@4"), C)
+    assert all(VALUE[CARD[held[A]]] == VALUE[CARD[held[B]]] for held in hands)
+    assert any(VALUE[CARD[held[A]]] != VALUE[CARD[held[D]]] for held in hands)
+
+
+def test_luke_laid_down_says_that_obi_wan_is_not_kept() -> None:
+    """Obi-Wan would have had to go instead. [SI-15, SI-37]"""
+    scene = lay("han", "stormtrooper", "han", drawn="luke", draws="leia vader").play("luke", "@3")
+    assert "obi-wan" not in {hands[A] for hands in guesses(scene, B)}
+    assert "obi-wan" in {hands[C] for hands in guesses(scene, B)}
+
+
+def test_a_miss_counts_until_the_card_may_have_gone() -> None:
+    """B holds no 5. A 5 laid down was the new card; after another card B may have kept a new 5. [SI-26, SI-37]"""
+    for laid, five in (("luke", False), ("chewbacca", True)):
+        scene = lay("leia", "han", "stormtrooper", drawn="stormtrooper", draws=f"{laid} stormtrooper stormtrooper")
+        scene.play("stormtrooper", "@2", "5", laid, *(["@3"] if laid == "luke" else []))
+        assert ("luke" in {hands[B] for hands in guesses(scene, A)}) == five

@@ -227,15 +227,17 @@ def change_card(s: Invasion, seat: int, target: int) -> None:
     card = s.hands[target]
     s.reveal()
     if s.events is not None:
-        s.tell(line("must-discard", seat=seat_ref(seat), target=seat_ref(target), card=REF[card]))
+        if seat == target:
+            s.tell(s.card_line("must-discard-own", seat, card))
+        else:
+            s.tell(line("must-discard", seat=seat_ref(seat), target=seat_ref(target), card=REF[card]))
     if card == LEIA:
         s.put_out(target)
         return
     s.lay_down(target, card)
+    s.show_old(target)
     set_aside = len(s.pool) == 1
     s.hands[target] = s.chance.take(s.pool)
-    s.knows[target] = 0
-    s.forget(target)
     if s.events is not None:
         key = "takes-set-aside" if set_aside else "draws"
         who = seat_ref(target)

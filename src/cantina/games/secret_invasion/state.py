@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cantina.games.secret_invasion.components import ANY, IDS, LUKE, NONE, OBI_WAN, REF, VADER, VALUE
+from cantina.games.secret_invasion.components import ANY, IDS, LUKE, NONE, OBI_WAN, OF_VALUE, REF, VADER, VALUE
 from cantina.kernel import Chance, Line, State, line, seat_ref
 
 SHARE: Final = 0
@@ -173,13 +173,20 @@ class Invasion(State):
             self.level[seat] = NONE
             self.level[other] = NONE
 
+    def show_old(self, seat: int) -> None:
+        """A hand card is laid open and gone; a card that was shown to be of its value is of that value still."""
+        other = self.level[seat]
+        if other != NONE:
+            self.may[other] &= OF_VALUE[VALUE[self.hands[seat]]]
+        self.knows[seat] = 0
+        self.forget(seat)
+
     def put_out(self, seat: int) -> None:
         """The hand card goes face up on the own discard without effect; no more turns in this round. [SI-11]"""
         card = self.hands[seat]
         self.alive &= ~(1 << seat)
+        self.show_old(seat)
         self.hands[seat] = NONE
-        self.knows[seat] = 0
-        self.forget(seat)
         self.lay_down(seat, card)
         self.reveal()
         if self.events is not None:

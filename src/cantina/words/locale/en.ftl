@@ -5,6 +5,8 @@ option-number = { $number }
 option-decline = Don’t
 option-stop = Stop
 seat-number = Player { $number }
+player-random = At random
+    .about = Answers at random.
 
 ## At every table
 

@@ -5,6 +5,8 @@ option-number = { $number }
 option-decline = Отказаться
 option-stop = Остановиться
 seat-number = Игрок { $number }
+player-random = Наугад
+    .about = Отвечает наугад.
 
 ## За любым столом
 
