@@ -36,6 +36,14 @@ def _resources(game: Game[Any] | None, language: str, packages: tuple[str, ...])
     return [FluentResource(text) for text in sources(game, language, packages)]
 
 
+def with_attribute(game: Game[Any], language: str, attribute: str) -> list[str]:
+    """The messages of a game that have an attribute (`effect`: what a card does), in the order of its file."""
+    own = _resources(game, language, ())[-1]
+    return [
+        entry.id.name for entry in own.body if attribute in [one.id.name for one in getattr(entry, "attributes", ())]
+    ]
+
+
 class GameWords:
     """Words for one reader: a language, the players' names, and where the reader sits (None: nowhere).
 

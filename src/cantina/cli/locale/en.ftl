@@ -1,0 +1,185 @@
+## The command line
+
+meta-command = COMMAND
+meta-game = GAME
+meta-file = FILE
+meta-folder = FOLDER
+meta-host = ADDRESS
+meta-players = NAME,…
+meta-bots = BOT,…
+meta-set = OPTION=VALUE
+help-usage = usage:
+help-positionals = what
+help-options = options
+help-commands = commands
+help-help = show this help
+help-lang = language: Russian or English; by default that of the environment
+help-version = show the version
+help-cantina = A table for space board games: play in the browser or in the terminal, let bots play, look at records and check them.
+help-serve = open the tables in the browser (the default command)
+help-backup = copy all tables and people to a file
+help-host = address to listen on; 0.0.0.0 lets others in the network join (127.0.0.1)
+help-port = port to listen on (8137); 0: any free one
+help-data = folder for tables and people; by default your data folder
+help-no-browser = do not open a browser
+help-backup-file = file to write; it must not be there yet
+help-games = the games, their setup options and the bots
+help-play = play a game in the terminal, alone against bots or several at one keyboard
+help-simulate = let bots play many games against each other
+help-replay = look at a recorded game move by move
+help-verify = check records: legal moves, outcome, hash chain, secret
+help-game = name of the game (see: cantina games)
+help-seats = number of seats; by default as few as the game allows
+help-players = who plays, seat by seat: names of people, names of bots, or bot:NAME; by default you against the game’s first bot
+help-set = setup options of the game (see: cantina games)
+help-seed = number or word that settles all chance, to play the same game again
+help-save = file for the record; by default in your data folder
+help-resume = go on with a game where it stopped
+help-bots = the bots that play, separated by commas; by default the game’s first bot and random
+help-games-count = number of games (100)
+help-series-seed = whole number that settles all chance (0)
+help-jobs = games played at the same time (1); the result does not depend on it
+help-json = write every game and the summary to this file
+help-csv = write a line for every seat of every game to this file
+help-file = a record
+help-files = records
+help-seat = look with the eyes of this seat, from 1; by default as a spectator
+help-open = look with all cards open
+help-at = begin at this position
+
+## Serving
+
+serve-open = The tables are open: { $address }
+serve-data = Everything is kept in { $path }
+serve-stop = Ctrl-C closes them.
+serve-closed = The tables are closed.
+backed-up = Everything was copied to { $path }
+
+## Playing
+
+guest = Guest
+over = the game is over
+pass = Pass the keyboard to: { $name }
+pass-enter = Then press Enter. (q: save and leave)
+pass-undo = Then press Enter. (u: take the last move back · q: save and leave)
+seen = Press Enter when you have read it. The screen will be cleared.
+together-sealed = Everybody decides at the same time. Answers stay hidden until all are in.
+together-open = Everybody decides at the same time. Answers are open.
+together-given = { $name }: { $answer }
+play-keys = h: help · u: take back · t: table · l: log · r: rules · q: save and leave
+play-help =
+    Answer with the number of an option, with its short name, or with at least two letters its words begin with.
+    u  take your last move back, as long as nobody has learned from it
+    t  show the table again
+    l  the last lines of the log; “l 100”: more of them
+    r  what the game is about and what its cards do
+    q  save and leave; Ctrl-C and Ctrl-D do the same
+    h  this help
+    A slash before the letter always means the command: /q
+log-earlier = { $lines ->
+    [one] … { $lines } earlier line
+   *[other] … { $lines } earlier lines
+}
+rules-at = The whole rules: { $path }
+half-written = { $path }: the last line was only half written and has been cut off ({ $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}). Nothing that counted is lost.
+kept = Record: { $path }
+left = The game is saved. To go on: cantina play --resume { $path }
+outcome = { $count ->
+    [0] Nobody wins.
+    [one] Winner: { $winners }.
+   *[other] Winners: { $winners }.
+}
+outcome-scores = Score: { $scores }.
+
+## The games
+
+games-setup = Setup options
+games-bots = Bots: { $bots }
+games-range = usually { $value }
+games-usual = (usual)
+games-from-seats = (from { $seats } players)
+games-how = To play: cantina play GAME --set OPTION=VALUE
+
+## Simulating
+
+simulate-progress = Games
+simulate-title = { $game } · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} · seed { $seed }
+simulate-player = player
+simulate-wins = wins
+simulate-share = share
+simulate-interval = 95 % interval
+simulate-lengths = Decisions in a game: fewest { $fewest }, median { $median }, most { $most }.
+simulate-written = Written: { $path }
+decimal-mark = .
+percent = { $value } %
+
+## Replaying
+
+position = { $at }/{ $last }
+seen-open = all cards open
+seen-spectator = spectator
+replay-keys = Enter: next · p: back · number: go to · e: end · q: leave
+replay-unknown = “{ $typed }” means nothing here. Positions are 0–{ $last }.
+replay-edge = There is nothing further in this direction.
+
+## Checking
+
+verified = { $game }, { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+}: hash chain and rules are in order.
+verified-finished = Finished; the outcome is right.
+verified-stopped = Ended early by the players; the outcome is right.
+verified-unfinished = Not finished.
+verified-secret-checked = The secret is revealed; it fits the commitment, and all chance came from it.
+verified-secret-pending = The secret is not revealed yet, so chance could not be checked.
+verified-secret-withheld = The secret was not revealed, so chance could not be checked.
+verified-secret-none = There is no commitment, so chance could not be checked.
+
+## What cannot be granted
+
+unknown-language = There is no language “{ $language }”. There are: { $known }.
+unknown-command = There is no command “{ $command }”. There are: { $known }.
+arguments-missing = Something is missing. It should read: { $usage }
+argument-unknown = “{ $argument }” is one too many, or unknown. See: { $command } --help
+argument-value = { $argument } has no value, or one where none belongs.
+bad-number = { $option } cannot be “{ $value }”. { $high ->
+    [none] It is a whole number, at least { $low }.
+   *[other] It is a whole number from { $low } to { $high }.
+}
+bad-set = “{ $text }” is no setup option with a value. It should read: --set OPTION=VALUE
+not-together = { $option } and { $other } do not go together.
+no-game = Which game? There are: { $known }.
+bad-name = “{ $name }” cannot be a name. A name has 1 to { $longest } visible characters.
+name-twice = The name “{ $name }” was given twice.
+no-secret = { $path } is missing. Without the secret this game cannot go on.
+record-busy = { $path } is being played elsewhere at this moment.
+cannot-read = { $path } cannot be read: { $why ->
+    [missing] there is no such file.
+    [denied] access is denied.
+    [folder] it is a folder.
+   *[other] { $error }.
+}
+cannot-write = { $path } cannot be written: { $why ->
+    [missing] there is no such folder.
+    [exists] it is there already.
+    [denied] access is denied.
+    [folder] it is a folder.
+    [full] the disk is full.
+   *[other] { $error }.
+}
+reply-unknown = “{ $typed }” is none of the options. Type the number of one (h: help).
+reply-unclear = “{ $typed }” could be: { $fits }.
+bot-fault = A bot broke down: { $why }
+interrupted = Interrupted.
+cannot-serve = Nothing can be served at { $host }, port { $port }: { $why ->
+    [taken] another program has this port. Choose another one with --port.
+   *[other] { $error }.
+}
+nothing-to-back-up = There is nothing to copy: { $path } is not there.

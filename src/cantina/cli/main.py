@@ -1,0 +1,72 @@
+"""Where the `cantina` command begins and ends: every refusal becomes one line in the reader's language."""
+
+import io
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+
+from cantina.bots.arena import BotFault
+from cantina.cli.games import games
+from cantina.cli.parser import build
+from cantina.cli.play import play
+from cantina.cli.replay import replay
+from cantina.cli.screen import Screen
+from cantina.cli.serve import backup, serve
+from cantina.cli.simulate import simulate
+from cantina.cli.speech import chosen_language, complain, environment_language, said, words_in
+from cantina.cli.verify import verify
+from cantina.kernel import Refusal
+from cantina.words import GameWords
+
+Command = Callable[[Namespace, GameWords, Screen], int]
+RUN: dict[str, Command] = {
+    "serve": serve,
+    "games": games,
+    "play": play,
+    "simulate": simulate,
+    "replay": replay,
+    "verify": verify,
+    "backup": backup,
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command; its exit code: 0 it went well, 2 it was refused, 1 a bot is at fault, 130 interrupted."""
+    told = sys.argv[1:] if argv is None else list(argv)
+    forgive_encodings()
+    words = words_in(environment_language(os.environ))
+    try:
+        words = words_in(chosen_language(told, os.environ))
+        return run(told, words)
+    except Refusal as refusal:
+        complain(said(refusal, words))
+        return 2
+    except BotFault as fault:
+        complain(words("bot-fault", why=str(fault)))
+        return 1
+    except KeyboardInterrupt:
+        complain(words("interrupted"))
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has read enough. What is still buffered must not raise this again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def run(argv: Sequence[str], words: GameWords) -> int:
+    parser = build(words)
+    try:
+        told = parser.understand(argv)
+    except SystemExit:  # --help and --version have said what they had to
+        return 0
+    if told.command is None:
+        told = parser.understand(["serve", *argv])
+    return RUN[told.command](told, words, Screen())
+
+
+def forgive_encodings() -> None:
+    """A letter that the terminal cannot show, or that came in broken, becomes a question mark."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -1,0 +1,194 @@
+"""The command line: what can be asked for, with its help in the reader's language.
+
+Everything the parser has to object to is raised as a Refusal, so that it is said like every other refusal.
+"""
+
+import argparse
+import re
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Sequence
+from importlib.metadata import version
+from typing import Any, NoReturn
+
+from cantina.cli.speech import SWITCH
+from cantina.kernel import Game, Refusal
+from cantina.words import LANGUAGES, GameWords
+
+Choose = Callable[[str], int]
+
+
+class Formatter(argparse.HelpFormatter):
+    """Help with room for long option names."""
+
+    usage = ""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=28)
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, self.usage)
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that speaks through Fluent and never exits on a mistake."""
+
+    def __init__(self, words: GameWords, **settings: Any) -> None:
+        speaking = type("Speaking", (Formatter,), {"usage": words("help-usage") + " "})
+        settings = {"formatter_class": speaking, "allow_abbrev": False, "exit_on_error": False, **settings}
+        super().__init__(add_help=False, **settings)
+        self.words = words
+        self._positionals.title = words("help-positionals")
+        self._optionals.title = words("help-options")
+        self.add_argument("-h", "--help", action="help", help=words("help-help"))
+        self.add_argument(SWITCH, metavar="|".join(LANGUAGES), help=words("help-lang"))
+
+    def error(self, message: str) -> NoReturn:
+        """Called when something required is missing."""
+        raise Refusal("arguments-missing", command=self.prog, usage=usage_of(self))
+
+    def understand(self, argv: Sequence[str]) -> Namespace:
+        try:
+            told, unknown = self.parse_known_args(argv)
+        except argparse.ArgumentError as error:
+            raise self.objection(error, argv) from error
+        if unknown:
+            raise Refusal("argument-unknown", argument=unknown[0], command=f"{self.prog} {told.command or ''}".strip())
+        return told
+
+    def objection(self, error: argparse.ArgumentError, argv: Sequence[str]) -> Refusal:
+        """What is wrong with an argument, told from the argument and not from the parser's English."""
+        name = error.argument_name
+        if name is None:
+            return Refusal("arguments-missing", command=self.prog, usage=usage_of(self))
+        if name == self.words("meta-command"):
+            given = next((text for text in argv if not text.startswith("-") and text not in LANGUAGES), "")
+            return Refusal("unknown-command", command=given, known=", ".join(COMMANDS))
+        return Refusal("argument-value", argument=name.split("/")[-1])
+
+
+COMMANDS = ("serve", "games", "play", "simulate", "replay", "verify", "backup")
+
+
+def usage_of(parser: argparse.ArgumentParser) -> str:
+    """How the command is written, on one line and without what may be left out."""
+    parts = [action.metavar or action.dest for action in parser._get_positional_actions() if action.nargs != "?"]
+    return " ".join([parser.prog, *map(str, parts)])
+
+
+def number(option: str, low: int, high: int | None = None) -> Choose:
+    """A whole number within bounds."""
+
+    def read(text: str) -> int:
+        if not re.fullmatch(r"-?[0-9]{1,18}", text) or int(text) < low or (high is not None and int(text) > high):
+            raise Refusal("bad-number", option=option, value=text, low=low, high="none" if high is None else high)
+        return int(text)
+
+    return read
+
+
+def chosen_options(game: Game[Any], told: Iterable[str] | None) -> dict[str, Any]:
+    """The setup options of `--set option=value …`; the game checks the values."""
+    known = [option.name for option in game.options]
+    chosen: dict[str, Any] = {}
+    for text in told or ():
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Refusal("bad-set", text=text)
+        if name not in known:
+            raise Refusal("unknown-setup", game=game.id, option=name, known=", ".join(known) or "–")
+        chosen[name] = value
+    return chosen
+
+
+def not_with(option: str, told: Namespace, others: Iterable[str]) -> None:
+    """Some options make no sense beside another."""
+    for name in others:
+        if getattr(told, name) not in (None, False):
+            raise Refusal("not-together", option=option, other=f"--{name}")
+
+
+def build(words: GameWords) -> Parser:
+    """The whole command line."""
+    parser = Parser(words, prog="cantina", description=words("help-cantina"))
+    parser.add_argument(
+        "--version", action="version", version=f"cantina {version('cantina')}", help=words("help-version")
+    )
+    commands = parser.add_subparsers(
+        dest="command",
+        metavar=words("meta-command"),
+        title=words("help-commands"),
+        parser_class=Parser,
+        prog="cantina",
+    )
+    for name in COMMANDS:
+        about = words(f"help-{name}")
+        ARGUMENTS[name](commands.add_parser(name, words=words, help=about, description=about), words)
+    return parser
+
+
+def add_setup(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("--set", metavar=words("meta-set"), action="extend", nargs="+", help=words("help-set"))
+
+
+def serve_arguments(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("--host", metavar=words("meta-host"), default="127.0.0.1", help=words("help-host"))
+    port = number("--port", 0, 65535)
+    parser.add_argument("--port", metavar="N", type=port, default=8137, help=words("help-port"))
+    add_data(parser, words)
+    parser.add_argument("--no-browser", action="store_true", help=words("help-no-browser"))
+
+
+def add_data(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("--data", metavar=words("meta-folder"), help=words("help-data"))
+
+
+def backup_arguments(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("file", metavar=words("meta-file"), help=words("help-backup-file"))
+    add_data(parser, words)
+
+
+def games_arguments(parser: Parser, words: GameWords) -> None:
+    """It needs nothing more than a language."""
+
+
+def play_arguments(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("game", metavar=words("meta-game"), nargs="?", help=words("help-game"))
+    parser.add_argument("--seats", metavar="N", type=number("--seats", 1, 99), help=words("help-seats"))
+    parser.add_argument("--players", metavar=words("meta-players"), help=words("help-players"))
+    add_setup(parser, words)
+    parser.add_argument("--seed", metavar="S", help=words("help-seed"))
+    parser.add_argument("--save", metavar=words("meta-file"), help=words("help-save"))
+    parser.add_argument("--resume", metavar=words("meta-file"), help=words("help-resume"))
+
+
+def simulate_arguments(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("game", metavar=words("meta-game"), help=words("help-game"))
+    parser.add_argument("--players", metavar=words("meta-bots"), help=words("help-bots"))
+    parser.add_argument("--games", metavar="N", type=number("--games", 1), default=100, help=words("help-games-count"))
+    parser.add_argument("--seed", metavar="S", type=number("--seed", 0), default=0, help=words("help-series-seed"))
+    parser.add_argument("--jobs", metavar="J", type=number("--jobs", 1, 256), default=1, help=words("help-jobs"))
+    add_setup(parser, words)
+    parser.add_argument("--json", metavar=words("meta-file"), help=words("help-json"))
+    parser.add_argument("--csv", metavar=words("meta-file"), help=words("help-csv"))
+
+
+def replay_arguments(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("file", metavar=words("meta-file"), help=words("help-file"))
+    parser.add_argument("--seat", metavar="N", type=number("--seat", 1), help=words("help-seat"))
+    parser.add_argument("--open", action="store_true", help=words("help-open"))
+    parser.add_argument("--at", metavar="N", type=number("--at", 0), help=words("help-at"))
+
+
+def verify_arguments(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("files", metavar=words("meta-file"), nargs="+", help=words("help-files"))
+
+
+ARGUMENTS: dict[str, Callable[[Parser, GameWords], None]] = {
+    "serve": serve_arguments,
+    "games": games_arguments,
+    "play": play_arguments,
+    "simulate": simulate_arguments,
+    "replay": replay_arguments,
+    "verify": verify_arguments,
+    "backup": backup_arguments,
+}

@@ -1,0 +1,56 @@
+"""`cantina play`: a game in the terminal, against bots, or with several people at one keyboard."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from cantina.cli.files import about
+from cantina.cli.keeper import Keeper, default_path
+from cantina.cli.parser import chosen_options, not_with
+from cantina.cli.screen import Leave, Screen
+from cantina.cli.seating import seat_names
+from cantina.cli.session import Session
+from cantina.games import find, registry
+from cantina.kernel import Refusal, Table
+from cantina.words import GameWords
+
+
+def play(told: Namespace, words: GameWords, screen: Screen) -> int:
+    """Set up a game or take one up again, and see it through until it is over or the people leave."""
+    keeper = resume(told) if told.resume else begin(told, words)
+    try:
+        with about(keeper.path):
+            session = Session(keeper, words, screen)
+        keeper.mend()
+        if keeper.half:
+            screen.warn(words("half-written", path=str(keeper.path), bytes=keeper.half))
+        sit_down(session)
+    finally:
+        keeper.close()
+    return 0
+
+
+def sit_down(session: Session) -> None:
+    """Play to the end, or until the people leave, by whatever key."""
+    try:
+        session.run()
+    except Leave:
+        session.leave()
+    except KeyboardInterrupt:
+        session.screen.say()
+        session.leave()
+
+
+def begin(told: Namespace, words: GameWords) -> Keeper:
+    if told.game is None:
+        raise Refusal("no-game", known=", ".join(registry()))
+    game = find(told.game)
+    names = seat_names(game, told.players, told.seats, words("guest"))
+    table = Table.new(game, names=names, seed=told.seed, **chosen_options(game, told.set))
+    return Keeper.begin(Path(told.save) if told.save else default_path(game), table)
+
+
+def resume(told: Namespace) -> Keeper:
+    not_with("--resume", told, ("seats", "players", "set", "seed", "save"))
+    path = Path(told.resume)
+    with about(path):
+        return Keeper.resume(path, told.game)

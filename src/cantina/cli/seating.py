@@ -1,0 +1,87 @@
+"""Who sits where: people by their names, bots by theirs.
+
+A record names a bot `bot:NAME`, so that a game can be taken up again with the same opponents.
+"""
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from cantina.bots import make_player, player_names
+from cantina.cli.speech import printable
+from cantina.kernel import Game, Player, Refusal, Table
+from cantina.words import GameWords
+
+BOT = "bot:"
+LONGEST = 24
+"""Letters in a person's name: more would not fit into a line of the table."""
+
+
+def usual_bot(game: Game[Any]) -> str:
+    """The game's own first player; one who plays at random where it has none."""
+    return next(iter(game.players()), player_names(game)[0])
+
+
+def seat_names(game: Game[Any], told: str | None, seats: int | None, guest: str) -> list[str]:
+    """The names for the record, from the words of the command line. By default one person against bots."""
+    if told is None:
+        count = game.setup(seats).seats
+        return [guest] + [BOT + usual_bot(game)] * (count - 1)
+    bots = player_names(game)
+    names = [BOT + name if name in bots else name for name in map(str.strip, told.split(","))]
+    check_names(game, names)
+    game.setup(len(names))
+    if seats is not None and seats != len(names):
+        raise Refusal("bad-names", names=len(names), seats=seats)
+    return names
+
+
+def check_names(game: Game[Any], names: Sequence[str]) -> None:
+    people = [name for name in names if not name.startswith(BOT)]
+    for name in people:
+        if name != printable(name) or not 1 <= len(name) <= LONGEST:
+            raise Refusal("bad-name", name=name, longest=LONGEST)
+        if people.count(name) > 1:
+            raise Refusal("name-twice", name=name)
+    known = player_names(game)
+    for name in names:
+        if name.startswith(BOT) and name.removeprefix(BOT) not in known:
+            raise Refusal("unknown-player", player=name.removeprefix(BOT), known=", ".join(known))
+
+
+def bots_at(table: Table) -> dict[int, Player]:
+    """The bots that take part, by seat.
+
+    Their seeds come from the table's secret and from how far the game is: equal for equal games, and a bot that is
+    started anew in the middle does not repeat what it did at the beginning.
+    """
+    secret = table.secret or secrets.token_bytes(32)
+    bots: dict[int, Player] = {}
+    for seat, name in enumerate(table.names):
+        if name.startswith(BOT):
+            message = b"bot %d %d" % (seat, len(table.record.entries))
+            seed = int.from_bytes(hashlib.sha256(secret + message).digest()[:8], "big")
+            bots[seat] = make_player(table.game, name.removeprefix(BOT), seed)
+    return bots
+
+
+def spoken_names(names: Sequence[str]) -> list[str]:
+    """The names as they are said: a bot by its own name, with a number where it sits at several seats."""
+    spoken: list[str] = []
+    for seat, name in enumerate(names):
+        plain = printable(name).removeprefix(BOT)[:LONGEST] or str(seat + 1)
+        if name.startswith(BOT) and names.count(name) > 1:
+            plain += f" {names[: seat + 1].count(name)}"
+        spoken.append(plain)
+    return spoken
+
+
+def outcome(words: GameWords, names: Sequence[str], table: Table) -> str:
+    """Who has won, and the scores where there are any."""
+    winners = ", ".join(names[seat] for seat in table.winners)
+    told = words("outcome", winners=winners, count=len(table.winners))
+    if any(table.scores):
+        scores = ", ".join(f"{name} – {score}" for name, score in zip(names, table.scores, strict=True))
+        told += " " + words("outcome-scores", scores=scores)
+    return told

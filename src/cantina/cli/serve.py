@@ -1,0 +1,63 @@
+"""`cantina serve`: open the tables to browsers; `cantina backup`: a copy of everything that is kept."""
+
+import errno
+import os
+import socket
+import sqlite3
+from argparse import Namespace
+from pathlib import Path
+
+from cantina.cli.files import refused
+from cantina.cli.screen import Screen
+from cantina.kernel import Refusal
+from cantina.words import GameWords
+
+
+def serve(told: Namespace, words: GameWords, screen: Screen) -> int:
+    """Serve until Ctrl-C. The address is the first thing that is said."""
+    from cantina.server import serve as server
+
+    folder = Path(told.data) if told.data else server.data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise refused("cannot-write", folder, error) from error
+    check_free(told.host, told.port)
+
+    def opened(address: str) -> None:
+        screen.line(words("serve-open", address=address))
+        screen.line(words("serve-data", path=str(folder)))
+        screen.line(words("serve-stop"))
+
+    server.serve(told.host, told.port, folder, not told.no_browser, opened=opened)
+    screen.line(words("serve-closed"))
+    return 0
+
+
+def check_free(host: str, port: int) -> None:
+    """Refuse an address that cannot be had, before anything is opened."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        with socket.socket(found[0], socket.SOCK_STREAM) as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, int(os.name != "nt"))
+            trial.bind(found[4])
+    except OSError as error:
+        why = "taken" if error.errno == errno.EADDRINUSE else "other"
+        raise Refusal("cannot-serve", host=host, port=str(port), why=why, error=error.strerror or str(error)) from error
+
+
+def backup(told: Namespace, words: GameWords, screen: Screen) -> int:
+    """Copy the database, also while the tables are open."""
+    from cantina.server import serve as server
+
+    target = Path(told.file)
+    try:
+        server.back_up(target, Path(told.data) if told.data else None)
+    except FileExistsError as error:
+        raise refused("cannot-write", target, FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))) from error
+    except FileNotFoundError as error:
+        raise Refusal("nothing-to-back-up", path=str(error)) from error
+    except (OSError, sqlite3.Error) as error:
+        raise refused("cannot-write", target, OSError(0, str(error))) from error
+    screen.line(words("backed-up", path=str(target)))
+    return 0

@@ -1,0 +1,247 @@
+"""A game at one keyboard: who looks at the screen, what is shown to them, and what they answer."""
+
+import shlex
+from collections.abc import Callable
+
+from cantina.bots.arena import BotFault
+from cantina.cli.keeper import Keeper
+from cantina.cli.reply import Offer, command, offers, understand
+from cantina.cli.rules import show_rules
+from cantina.cli.screen import DIM, GOLD, Leave, Screen
+from cantina.cli.seating import bots_at, outcome, spoken_names
+from cantina.cli.speech import said
+from cantina.kernel import AskView, Refusal
+from cantina.words import GameWords
+
+RECENT = 30
+"""How many lines of the log are shown at once, unless somebody wants more."""
+
+
+class Session:
+    """An evening at the keyboard: whose turn it is to look, what each has been told already."""
+
+    def __init__(self, keeper: Keeper, words: GameWords, screen: Screen) -> None:
+        self.keeper = keeper
+        self.table = keeper.table
+        self.words = words
+        self.screen = screen
+        self.bots = bots_at(self.table)
+        self.names = spoken_names(self.table.names)
+        self.people = [seat for seat in range(len(self.names)) if seat not in self.bots]
+        self.reader: int | None = self.people[0] if len(self.people) == 1 else None
+        """Whose eyes are on the screen; None: everybody's."""
+        self.told: dict[int | None, int] = dict.fromkeys([*self.people, None], max(0, len(self.table.log) - RECENT))
+        """How much of the log each has read. Of a game that is taken up again the last lines are told once more."""
+        self.changed = True
+        """Whether the table has to be shown anew."""
+        self.greeted = False
+        """Whether the way to the help has been shown."""
+        self._voices: dict[int | None, GameWords] = {}
+
+    @property
+    def hot_seat(self) -> bool:
+        return len(self.people) > 1
+
+    def voice(self, seat: int | None) -> GameWords:
+        """The game's words for a reader."""
+        if seat not in self._voices:
+            self._voices[seat] = GameWords(self.words.language, self.table.game, self.names, seat)
+        return self._voices[seat]
+
+    def run(self) -> None:
+        while not self.table.over:
+            seat = self.table.asked[0]
+            if seat in self.bots:
+                self.bot_answers(seat)
+            elif self.hand_over(seat):
+                self.decide(seat)
+        self.finish()
+
+    def bot_answers(self, seat: int) -> None:
+        """A bot decides from what it sees. Where only bots play, everybody looks on."""
+        try:
+            text = self.bots[seat].answer(self.table.observe(seat))
+        except Exception as error:
+            raise BotFault(f"{self.names[seat]}: {error!r}") from error
+        if self.table.find(seat, text) is None:
+            raise BotFault(f"{self.names[seat]}: {text!r}, {self.table.options(seat)}")
+        self.answer(text, seat)
+        self.changed = True
+        if not self.people:
+            self.screen.lines(self.news(None))
+
+    def answer(self, text: str, seat: int) -> None:
+        """Carry out an answer; it counts when it is on the disk."""
+        self.table.answer(text, seat)
+        self.keeper.save()
+        if self.table.moves[-1].barrier:
+            self.changed = True
+
+    # -- changing places -----------------------------------------------------------------------------------------
+
+    def hand_over(self, seat: int) -> bool:
+        """Let the next person come to the keyboard, unseen by the others. False: the last move was taken back."""
+        if not self.hot_seat or seat == self.reader:
+            return True
+        last = self.reader
+        self.part()
+        self.screen.clear()
+        undo = last is not None and self.table.can_undo(last)
+        self.screen.say()
+        self.screen.say(self.words("pass", name=self.names[seat]), GOLD)
+        self.screen.say(self.words("pass-undo") if undo else self.words("pass-enter"), DIM)
+        typed, _ = command(self.screen.read())
+        if typed == "quit":
+            raise Leave
+        if typed == "undo" and undo and last is not None:
+            self.take_back(last)
+            return False
+        self.reader = seat
+        self.changed = True
+        self.screen.clear()
+        return True
+
+    def part(self) -> None:
+        """Before the screen is cleared its reader sees what only the reader has just learned."""
+        if self.reader is not None:
+            news = self.news(self.reader)
+            if any(private for _, private in news):
+                self.screen.say()
+                self.screen.lines(news)
+                self.screen.say(self.words("seen"), DIM)
+                self.screen.read()
+        self.reader = None
+
+    # -- showing -------------------------------------------------------------------------------------------------
+
+    def news(self, seat: int | None) -> list[tuple[str, bool]]:
+        """What a reader has not read yet."""
+        start = self.told[seat]
+        self.told[seat] = len(self.table.log)
+        return self.log(seat, start)
+
+    def log(self, seat: int | None, start: int = 0) -> list[tuple[str, bool]]:
+        """The log as a seat heard it: each line, and whether the seat alone heard it so."""
+        voice = self.voice(seat)
+        heard = [(event.heard_by(seat), seat in event.private) for event in self.table.log[start:]]
+        return [(voice.line(line), private) for line, private in heard if line is not None]
+
+    def show_table(self, seat: int) -> None:
+        text = self.table.game.describe(self.table.view(seat), self.voice(seat))
+        self.screen.table(text)
+
+    def show(self, seat: int) -> None:
+        """What is new, the table where it has changed, and the question."""
+        if self.changed:
+            self.screen.heading(f"{self.voice(None)('game-title')} · {self.names[seat]}")
+        self.screen.lines(self.news(seat))
+        if self.changed:
+            self.screen.say()
+            self.show_table(seat)
+        self.changed = False
+
+    def ask(self, seat: int) -> list[Offer]:
+        asked = self.table.ask(seat)
+        assert asked is not None
+        voice = self.voice(seat)
+        self.screen.say()
+        self.screen.say(voice.line(asked.prompt), GOLD)
+        if asked.together:
+            self.show_together(asked, voice)
+        offered = offers(asked, voice)
+        self.screen.offer(offered)
+        if not self.greeted:
+            self.screen.say(self.words("play-keys"), DIM)
+            self.greeted = True
+        return offered
+
+    def show_together(self, asked: AskView, voice: GameWords) -> None:
+        """What it means that several decide at once, and the open answers so far."""
+        self.screen.say(self.words(f"together-{asked.together}"), DIM, indent=2)
+        for at, text in asked.given.items():
+            option = self.table.find(at, text)
+            told = text if option is None else voice.line(option.label())
+            self.screen.say(self.words("together-given", name=self.names[at], answer=told), indent=2)
+
+    # -- deciding ------------------------------------------------------------------------------------------------
+
+    def decide(self, seat: int) -> None:
+        """Ask a person until there is an answer, or a move is taken back."""
+        self.show(seat)
+        offered = self.ask(seat)
+        while True:
+            typed = self.screen.read()
+            what, rest = command(typed, offered)
+            if what == "undo":
+                if self.undo(seat):
+                    return
+            elif what:
+                self.obey(what, rest, seat)
+            elif typed:
+                try:
+                    chosen = understand(typed, offered)
+                except Refusal as refusal:
+                    self.screen.warn(said(refusal, self.words))
+                    continue
+                self.answer(chosen.text, seat)
+                return
+
+    def obey(self, what: str, rest: str, seat: int) -> None:
+        """A command that does not touch the game."""
+        commands: dict[str, Callable[[], None]] = {
+            "help": lambda: self.screen.say(self.words("play-help")),
+            "table": lambda: self.show_table(seat),
+            "log": lambda: self.show_log(seat, rest),
+            "rules": lambda: show_rules(self.table.game, self.words, self.screen),
+            "quit": leave_now,
+        }
+        commands[what]()
+
+    def show_log(self, seat: int, rest: str) -> None:
+        count = int(rest) if rest.isdecimal() and rest.isascii() else RECENT
+        lines = self.log(seat)
+        if len(lines) > count:
+            self.screen.say(self.words("log-earlier", lines=len(lines) - count), DIM)
+        self.screen.lines(lines[-count:] if count else [])
+
+    def undo(self, seat: int) -> bool:
+        if not self.table.can_undo(seat):
+            self.screen.warn(self.words("cannot-undo"))
+            return False
+        self.take_back(seat)
+        return True
+
+    def take_back(self, seat: int) -> None:
+        """Undo a seat's last answer; everybody will hear of it in place of what it had said."""
+        start = self.table.moves[-1].log
+        self.table.undo(seat)
+        self.keeper.save()
+        self.told = {reader: min(read, start) for reader, read in self.told.items()}
+        self.changed = True
+
+    # -- parting -------------------------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """Everybody sees how it ended, with all cards open."""
+        only = self.people[0] if len(self.people) == 1 else None
+        if self.hot_seat:
+            self.screen.clear()
+            self.told[None] = min(self.told[seat] for seat in self.people)
+        self.screen.heading(f"{self.voice(None)('game-title')} · {self.words('over')}")
+        self.screen.lines(self.news(only))
+        self.screen.say()
+        self.screen.table(self.table.game.describe(self.table.game.open_view(self.table.state), self.voice(None)))
+        self.screen.say()
+        self.screen.say(outcome(self.words, self.names, self.table), GOLD)
+        self.screen.line(self.words("kept", path=str(self.keeper.path)), DIM)
+
+    def leave(self) -> None:
+        """The game is on the disk already; say how to come back to it."""
+        if self.hot_seat:
+            self.screen.clear()
+        self.keeper.save()
+        self.screen.line(self.words("left", path=shlex.quote(str(self.keeper.path))))
+
+
+def leave_now() -> None:
+    raise Leave

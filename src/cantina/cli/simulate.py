@@ -1,0 +1,86 @@
+"""`cantina simulate`: many games between bots, and how they fared."""
+
+import csv
+import io
+import json
+from argparse import Namespace
+from pathlib import Path
+
+from cantina.bots.arena import Series, play_series
+from cantina.cli.files import check_writable, write
+from cantina.cli.parser import chosen_options
+from cantina.cli.screen import DIM, Screen
+from cantina.cli.seating import BOT, usual_bot
+from cantina.games import find
+from cantina.words import GameWords
+
+
+def simulate(told: Namespace, words: GameWords, screen: Screen) -> int:
+    """Play the series, say how it went, write it down. Nothing is written unless all went well."""
+    game = find(told.game)
+    players = bots(told.players) if told.players is not None else [usual_bot(game), "random"]
+    paths = [Path(name) for name in (told.json, told.csv) if name]
+    for path in paths:
+        check_writable(path)
+    with screen.progress(words("simulate-progress")) as progress:
+        task = progress.add_task("", total=told.games)
+        series = play_series(
+            game,
+            players,
+            told.games,
+            told.seed,
+            told.jobs,
+            chosen_options(game, told.set),
+            lambda done: progress.update(task, completed=done),
+        )
+    if told.json:
+        write(Path(told.json), as_json(series))
+    if told.csv:
+        write(Path(told.csv), as_csv(series))
+    show(series, GameWords(words.language, game)("game-title"), words, screen)
+    for path in paths:
+        screen.say(words("simulate-written", path=str(path)), DIM)
+    return 0
+
+
+def bots(told: str) -> list[str]:
+    """The names of the bots, with or without `bot:` before them."""
+    return [name.strip().removeprefix(BOT) for name in told.split(",")]
+
+
+def show(series: Series, title: str, words: GameWords, screen: Screen) -> None:
+    """A line for each player: wins, their share, and between which bounds the true share lies."""
+    screen.heading(words("simulate-title", game=title, games=len(series.results), seed=str(series.seed)))
+    rows = [tuple(words(f"simulate-{column}") for column in ("player", "wins", "share", "interval"))]
+    for at, name in enumerate(series.players):
+        low, high = (percent(bound, words) for bound in series.interval(at))
+        rows.append((name, decimal(series.wins(at), words), percent(series.share(at), words), f"{low} – {high}"))
+    screen.columns(rows)
+    screen.say()
+    fewest, median, most = series.lengths()
+    screen.say(words("simulate-lengths", fewest=fewest, median=decimal(median, words), most=most), DIM)
+
+
+def decimal(value: float, words: GameWords) -> str:
+    """A number with at most two places, in the reader's notation."""
+    return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", words("decimal-mark"))
+
+
+def percent(share: float, words: GameWords) -> str:
+    return words("percent", value=f"{100 * share:.1f}".replace(".", words("decimal-mark")))
+
+
+def as_json(series: Series) -> bytes:
+    return json.dumps(series.to_dict(), ensure_ascii=False, indent=1).encode() + b"\n"
+
+
+def as_csv(series: Series) -> bytes:
+    """A line for every seat of every game."""
+    text = io.StringIO(newline="")
+    writer = csv.writer(text)
+    writer.writerow(("game", "seat", "player", "name", "won", "score", "answers"))
+    for result in series.results:
+        for seat, player in enumerate(result.seating):
+            row = (result.index, seat + 1, player + 1, series.players[player], result.won(player), result.scores[seat])
+            writer.writerow((*row, result.answers))
+    return text.getvalue().encode()

@@ -1,0 +1,158 @@
+"""Playing in the terminal: whole games, what may be typed, undo, who sits where."""
+
+from pathlib import Path
+
+import pytest
+
+from cantina.cli.reply import Offer, command, understand
+from cantina.cli.seating import spoken_names
+from cantina.games import find, registry
+from cantina.kernel import Record, Refusal, verify
+from cantina.kernel.record import End
+from cantina.words import LANGUAGES, GameWords
+from cli.command import AnyKey, Cantina
+
+QUICK = ["--set", "tokens=1", "--seed", "5"]
+SI = "secret-invasion"
+
+
+def checked(path: Path) -> Record:
+    record = Record.parse(path.read_bytes())
+    verify(find(record.header.game), record)
+    return record
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", registry())
+def test_a_whole_game_against_the_usual_bot(cantina: Cantina, name: str, language: str) -> None:
+    told = cantina.with_keys(AnyKey(1), "play", name, "--lang", language, "--seed", "1", "--save", "game")
+    assert told.code == 0, told.err
+    assert isinstance(checked(cantina.folder / "game").entries[-1], End)
+    title = GameWords(language, find(name))("game-title")
+    assert {"en": f"{title} · the game is over", "ru": f"{title} · партия окончена"}[language] in told.out
+    assert sorted(cantina.files()) == ["game"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", registry())
+def test_a_whole_game_with_a_person_at_every_seat(cantina: Cantina, name: str, language: str) -> None:
+    names = ["Анна", "Bo", "C3", "Dé", "Eve", "F"][: registry()[name].seats[-1]]
+    told = cantina.with_keys(AnyKey(2), "play", name, "--players", ",".join(names), "--lang", language, "--save", "g")
+    assert told.code == 0, told.err
+    assert checked(cantina.folder / "g").header.seats == names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_decisions_of_several_at_once(cantina: Cantina, toy: str, language: str) -> None:
+    told = cantina.with_keys(AnyKey(3), "play", toy, "--players", "Ann,Bob,random", "--lang", language, "--save", "g")
+    assert told.code == 0, told.err
+    assert {"en": "stay hidden", "ru": "откроются"}[language] in told.out
+    assert {"en": "Answers are open.", "ru": "одновременно, в открытую"}[language] in told.out
+    checked(cantina.folder / "g")
+
+
+def test_open_answers_are_shown_in_words(cantina: Cantina, toy: str) -> None:
+    typed = ["", "2", "1", "", "2", "1", "", "0", "", "0", "", "Bob", "", "Ann"]
+    told = cantina("play", toy, "--players", "Ann,Bob", "--save", "g", typed=typed)
+    assert "Ann: Bob" in told.out
+    assert "· the game is over" in told.out
+
+
+def test_only_bots(cantina: Cantina) -> None:
+    told = cantina("play", SI, *QUICK, "--players", "random,bot:random,counter", "--save", "g")
+    assert told.code == 0
+    assert "Winner" in told.out
+    assert checked(cantina.folder / "g").header.seats == ["bot:random", "bot:random", "bot:counter"]
+    assert "random 1" in told.out
+    assert "random 2" in told.out
+
+
+def test_the_same_seed_gives_the_same_game(cantina: Cantina) -> None:
+    for name in ("one", "two"):
+        cantina.with_keys(AnyKey(4), "play", SI, *QUICK, "--seats", "4", "--save", name)
+    files = cantina.files()
+    assert files["one"] == files["two"]
+
+
+def test_the_record_goes_to_the_data_folder(cantina: Cantina) -> None:
+    told = cantina.with_keys(AnyKey(1), "play", SI, *QUICK)
+    (name,) = cantina.files()
+    assert name.startswith(f"data/cantina/records/{SI}-")
+    assert name in told.out
+
+
+def test_commands_and_wrong_answers(cantina: Cantina) -> None:
+    typed = ["h", "t", "l", "l 2", "r", "", "7", "zz", "/h", "р", "ЗЗ", "q"]
+    told = cantina("play", SI, *QUICK, "--save", "g", typed=typed)
+    assert told.code == 0
+    assert told.out.count("Answer with the number of an option") == 3
+    assert "… 2 earlier lines" in told.out
+    assert "Any player, you too," in told.out  # the cards
+    assert told.out.count("is none of the options") == 3
+    assert told.out.count("holds: ") == 2
+    assert told.out.rstrip().endswith("cantina play --resume g")
+
+
+@pytest.mark.parametrize(
+    ("typed", "language"), [("1", "en"), ("stormtrooper", "en"), ("STORM", "en"), ("шт", "ru"), ("Штурмовик", "ru")]
+)
+def test_an_answer_by_number_notation_or_beginning(cantina: Cantina, typed: str, language: str) -> None:
+    cantina("play", SI, *QUICK, "--save", "g", "--lang", language, typed=[typed])
+    assert '"answer":"stormtrooper"' in (cantina.folder / "g").read_text()
+
+
+def test_numbers_mean_themselves(cantina: Cantina) -> None:
+    """Where the options are numbers, the first of them is not answered with 1."""
+    told = cantina("play", SI, *QUICK, "--save", "g", typed=["1", "1", "4"])
+    assert "“1” is none of the options" in told.out
+    assert '"answer":"4"' in (cantina.folder / "g").read_text()
+
+
+def test_undo_goes_back_to_the_barrier_and_no_farther(cantina: Cantina) -> None:
+    typed = ["1", "u", "u", "1", "u", "г", "1", "4", "u"]
+    told = cantina("play", SI, *QUICK, "--save", "g", typed=typed)
+    assert told.out.count("You take a move back.") == 2
+    assert told.out.count("That cannot be taken back") == 3
+    kinds = [line.split('"is":"')[1].split('"')[0] for line in (cantina.folder / "g").read_text().splitlines()]
+    assert kinds[:8] == ["record", "start", "answer", "undo", "answer", "undo", "answer", "answer"]
+    assert cantina("verify", "g").code == 0
+
+
+def test_the_end_of_the_input_leaves_the_game_saved(cantina: Cantina) -> None:
+    told = cantina("play", SI, *QUICK, "--save", "my game", typed="")
+    assert told.code == 0
+    assert "cantina play --resume 'my game'" in told.out
+    assert sorted(cantina.files()) == ["my game", "my game.secret"]
+    assert (cantina.folder / "my game.secret").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_bot_that_breaks_down_is_named_and_the_game_kept(cantina: Cantina, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> str:
+        return "no such card"
+
+    monkeypatch.setattr("cantina.bots.random_player.RandomPlayer.answer", fail)
+    told = cantina("play", SI, *QUICK, "--players", "random,random", "--save", "g")
+    assert told.code == 1
+    assert told.err.startswith("cantina: A bot broke down: random 1: 'no such card'") or "random 2" in told.err
+    assert len(told.err.splitlines()) == 1
+    assert sorted(cantina.files()) == ["g", "g.secret"]
+
+
+def test_names_are_shown_without_what_a_terminal_obeys() -> None:
+    assert spoken_names(["\x1b[31mred", "bot:random", "bot:random", ""]) == ["[31mred", "random 1", "random 2", "4"]
+
+
+def test_what_is_meant() -> None:
+    offered = [Offer("1", "u", "Up the hill"), Offer("2", "d", "Down"), Offer("3", "x", "Downstairs, ёлки")]
+    assert understand("u", offered).text == "u"
+    assert understand("down", offered).text == "d"
+    assert understand("downs", offered).text == "x"
+    assert understand("DOWNSTAIRS, ЕЛ", offered).text == "x"
+    for typed, key in (("dow", "reply-unclear"), ("d o", "reply-unknown"), ("4", "reply-unknown")):
+        with pytest.raises(Refusal) as refused:
+            understand(typed, offered)
+        assert refused.value.line.key == key
+    assert command("u", offered) == ("", "")
+    assert command("/u", offered) == ("undo", "")
+    assert command("l 5", offered) == ("log", "5")
+    assert command("Й") == ("quit", "")

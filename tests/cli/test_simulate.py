@@ -1,0 +1,79 @@
+"""Series of games between bots: reproducible, and written down whole or not at all."""
+
+import csv
+import json
+
+import pytest
+
+from cantina.games import registry
+from cantina.words import LANGUAGES
+from cli.command import Cantina
+
+SI = "secret-invasion"
+SERIES = ["simulate", SI, "--players", "counter,random,random", "--games", "12", "--seed", "4", "--set", "tokens=1"]
+
+
+def test_the_result_does_not_depend_on_the_jobs(cantina: Cantina) -> None:
+    one = cantina(*SERIES, "--json", "one.json", "--csv", "one.csv")
+    two = cantina(*SERIES, "--json", "two.json", "--csv", "two.csv", "--jobs", "2")
+    assert (one.code, two.code) == (0, 0)
+    files = cantina.files()
+    assert files["one.json"] == files["two.json"]
+    assert files["one.csv"] == files["two.csv"]
+    assert one.out.replace("one.", "two.") == two.out
+    assert sorted(files) == ["one.csv", "one.json", "two.csv", "two.json"]
+
+
+def test_what_is_written(cantina: Cantina) -> None:
+    cantina(*SERIES, "--json", "s.json", "--csv", "s.csv")
+    told = json.loads((cantina.folder / "s.json").read_text())
+    assert (told["game"], told["seed"], told["players"]) == (SI, 4, ["counter", "random", "random"])
+    assert told["options"]["tokens"] == 1
+    assert len(told["results"]) == 12
+    rows = list(csv.DictReader((cantina.folder / "s.csv").open(newline="")))
+    assert len(rows) == 36
+    for at, name in enumerate(told["players"]):
+        mine = [row for row in rows if row["player"] == str(at + 1)]
+        assert {row["name"] for row in mine} == {name}
+        assert sum(float(row["won"]) for row in mine) == told["summary"][at]["wins"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", registry())
+def test_every_game_with_its_usual_bots(cantina: Cantina, name: str, language: str) -> None:
+    seats = registry()[name].seats[0]
+    told = cantina("simulate", name, "--games", "2", "--lang", language, "--players", ",".join(["random"] * seats))
+    assert told.code == 0, told.err
+    assert told.err == ""
+    assert {"en": "95 % interval", "ru": "интервал 95 %"}[language] in told.out
+
+
+def test_figures_in_the_readers_notation(cantina: Cantina) -> None:
+    russian = cantina(*SERIES, "--lang", "ru").out
+    english = cantina(*SERIES, "--lang", "en").out
+    assert ",0 %" in russian or ",3 %" in russian or ",7 %" in russian
+    assert "." not in russian.split("Решений")[0]
+    assert "Decisions in a game" in english
+
+
+def test_interrupted_nothing_is_written(cantina: Cantina, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cantina.cli.simulate.play_series", interrupted)
+    (cantina.folder / "s.json").write_text("older")
+    told = cantina(*SERIES, "--json", "s.json", "--csv", "s.csv")
+    assert told.code == 130
+    assert cantina.files() == {"s.json": b"older"}
+
+
+def test_a_bot_that_breaks_down_is_named(cantina: Cantina, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> str:
+        raise ValueError("out of ideas")
+
+    monkeypatch.setattr("cantina.bots.random_player.RandomPlayer.answer", fail)
+    told = cantina(*SERIES, "--json", "s.json")
+    assert told.code == 1
+    assert "random" in told.err
+    assert "out of ideas" in told.err
+    assert cantina.files() == {}

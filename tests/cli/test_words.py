@@ -1,0 +1,85 @@
+"""Every word the command says is there in both languages."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.runtime import FluentResource
+
+import cantina.cli
+from cantina.cli.parser import COMMANDS
+from cantina.cli.speech import words_in
+from cantina.games import registry
+from cantina.words import LANGUAGES, GameWords
+from cli.command import Cantina
+
+FOLDER = Path(cantina.cli.__file__).parent
+SOURCE = "".join(path.read_text("utf-8") for path in sorted(FOLDER.glob("*.py")))
+SAID = set(re.findall(r"""(?:words|Refusal|refused)\(\s*["']([a-z-]+)["']""", SOURCE))
+BUILT = {
+    "help": list(COMMANDS),
+    "together": ["sealed", "open"],
+    "verified": ["finished", "stopped", "unfinished"],
+    "verified-secret": ["checked", "pending", "withheld", "none"],
+    "simulate": ["player", "wins", "share", "interval"],
+}
+"""Messages whose names are put together when they are needed."""
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """The command's own messages, with the arguments each uses."""
+    text = (FOLDER / "locale" / f"{language}.ftl").read_text("utf-8")
+    resource: Any = FluentResource(text)
+    spans = {entry.id.name: text[entry.span.start : entry.span.end] for entry in resource.body if hasattr(entry, "id")}
+    assert not [entry for entry in resource.body if type(entry).__name__ == "Junk"]
+    return {name: set(re.findall(r"\$(\w+)", span)) for name, span in spans.items()}
+
+
+def test_both_languages_say_the_same() -> None:
+    russian, english = (messages(language) for language in ("ru", "en"))
+    assert russian == english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_said_is_there(language: str) -> None:
+    words = words_in(language)
+    said = SAID | {f"{start}-{end}" for start, ends in BUILT.items() for end in ends}
+    assert len(said) > 80
+    assert [key for key in sorted(said) if not words.has(key)] == []
+
+
+def test_nothing_is_there_that_nobody_says() -> None:
+    said = SAID | {f"{start}-{end}" for start, ends in BUILT.items() for end in ends}
+    loose = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', SOURCE))
+    assert sorted(set(messages("en")) - said - loose) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help(cantina: Cantina, language: str) -> None:
+    for argv in (["--help"], *([command, "-h"] for command in COMMANDS)):
+        told = cantina(*argv, "--lang", language)
+        assert (told.code, told.err) == (0, "")
+        assert told.out.startswith({"en": "usage: cantina", "ru": "вызов: cantina"}[language])
+        assert max(map(len, told.out.splitlines())) <= 80
+    assert "show this help message" not in told.out
+
+
+def test_version(cantina: Cantina) -> None:
+    assert re.fullmatch(r"cantina \d+\.\d+\.\d+\S*\n", cantina("--version").out)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_games_are_listed_with_all_their_settings(cantina: Cantina, language: str) -> None:
+    told = cantina("games", "--lang", language)
+    assert told.code == 0
+    assert max(map(len, told.out.splitlines())) <= 80
+    plain = " ".join(told.out.split())
+    for game in registry().values():
+        voice = GameWords(language, game)
+        wanted = [game.id, *(voice(f"game-{key}") for key in ("title", "pitch", "players", "minutes"))]
+        for option in game.options:
+            wanted += [option.name, voice(f"setup-{option.name}"), voice(f"setup-{option.name}.about")]
+        for text in wanted:
+            assert text in plain
+        assert "random" in plain
