@@ -54,6 +54,8 @@ def walk(game: Game[Any], setup: Setup, seed: str) -> Iterator[State]:
 def check_position(game: Game[Any], s: State) -> None:
     """Invariants, and that there is always somebody to ask and something to answer."""
     game.check(s)
+    for part in (s, *s.stack):
+        assert not hasattr(part, "__dict__"), f"{type(part).__name__} has no __slots__"
     if s.over:
         assert len(s.scores) == s.seats, "an outcome has a score for every seat"
         assert all(0 <= seat < s.seats for seat in s.winners)
@@ -253,6 +255,27 @@ def common_answers(a: State, b: State, seat: int | None) -> list[tuple[int, str]
 def step(s: State, seat: int, text: str, chance: Chance) -> None:
     s.chance, s.events, s.barrier = chance, [], 0
     s.answer(seat, next(option for option in s.options(seat) if option.text == text))
+
+
+def check_hearing(game: Game[Any], setup: Setup, seed: str) -> int:
+    """After one answer with two different lucks, a viewer who has heard the same sees the same.
+
+    This rung does not lean on `redeal`, so it also catches a view that shows what `redeal` forgets to hide.
+    """
+    choice, same = random.Random(f"hearing {seed}"), 0
+    for s in walk(game, setup, seed):
+        if s.over:
+            break
+        at = choice.choice(s.may_answer())
+        text = choice.choice(s.options(at)).text
+        pair = [s.clone(), s.clone()]
+        for other in pair:
+            step(other, at, text, FastChance(choice.random().hex()))
+        for seat in (None, *range(s.seats)):
+            if heard(pair[0].events, seat) == heard(pair[1].events, seat):
+                same += 1
+                assert_same(game, pair[0], pair[1], seat, "the view tells what the viewer has not heard")
+    return same
 
 
 def check_undo(game: Game[Any], setup: Setup, seed: str) -> int:

@@ -53,6 +53,10 @@ def test_nobody_sees_a_secret(game: Game[Any], setup: Setup, rounds: int) -> Non
     assert differing, "no twin ever differed: determinize does nothing"
 
 
+def test_who_heard_the_same_sees_the_same(game: Game[Any], setup: Setup, rounds: int) -> None:
+    assert sum(ladder.check_hearing(game, setup, f"hearing {i}") for i in range(rounds))
+
+
 def test_no_free_undo_teaches_anything(game: Game[Any], setup: Setup, rounds: int) -> None:
     assert sum(ladder.check_undo(game, setup, f"undo {i}") for i in range(rounds)), "nothing can ever be taken back"
 

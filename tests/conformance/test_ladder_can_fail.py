@@ -39,6 +39,12 @@ def test_a_forgotten_barrier_is_caught() -> None:
         undo("undo")
 
 
+def test_a_leak_that_determinize_shares_is_caught() -> None:
+    setup = TOY.setup(3, fault="forgotten")
+    with pytest.raises(AssertionError, match="has not heard"):
+        sum(ladder.check_hearing(TOY, setup, f"toy {i}") for i in range(GAMES))
+
+
 def test_a_leaking_view_of_a_real_game_is_caught(game: Game[Any]) -> None:
     class Leaking(type(game)):  # type: ignore[misc]
         """Everybody is shown everything."""

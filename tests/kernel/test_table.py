@@ -19,6 +19,7 @@ from cantina.kernel import (
     replay,
     verify,
 )
+from cantina.kernel.record import Answer, Stop, Undo
 from kernel.toy import TOY
 
 
@@ -130,7 +131,7 @@ def test_an_answer_can_be_taken_back_until_somebody_else_has_answered() -> None:
     table = new()
     start = table.state.fingerprint()
     table.answer("no")
-    table.answer("high")
+    table.answer("low")
     assert table.can_undo(0)
     assert not table.can_undo(1)
     table.undo(0)
@@ -150,7 +151,7 @@ def test_what_was_shown_cannot_be_taken_back() -> None:
     table = new()
     table.answer("yes")
     assert not table.can_undo(0)
-    table.answer("high")
+    table.answer("low")
     table.undo(0)
     assert not table.can_undo(0)
 
@@ -181,6 +182,42 @@ def test_going_back_does_not_bring_the_same_luck_again() -> None:
         table.rewind(6, seat=0)
     assert len(draws) > 3
     verify(table.game, Record.parse(table.record.to_bytes()))
+
+
+def test_an_answer_that_somebody_else_reacted_to_stays_even_if_they_take_theirs_back() -> None:
+    table = new()
+    table.answer("no")
+    table.answer("low")
+    table.answer("no")
+    table.undo(1)
+    assert not table.can_undo(0)
+
+
+def test_an_undo_that_was_not_free_needs_agreement_in_the_record_too() -> None:
+    table = new()
+    table.answer("yes")
+    entry = table.rewind(1, seat=0)
+    finish(table)
+    verify(TOY, table.record)
+    entry.agreed = False  # type: ignore[union-attr]
+    with pytest.raises(Refusal, match="record-undo"):
+        verify(TOY, table.record)
+
+
+@pytest.mark.parametrize("entry", [Undo(seat=9, agreed=True), Undo(seat=0, answers=0), Undo(seat=0, answers=99)])
+def test_an_impossible_undo_is_refused(entry: Undo) -> None:
+    table = new()
+    table.answer("no")
+    table.record.append(entry)
+    with pytest.raises(Refusal, match="record-undo"):
+        load(TOY, table.record)
+
+
+def test_giving_the_same_answer_again_is_refused() -> None:
+    table = past_guesses(new())
+    table.answer("0", 1)
+    with pytest.raises(Refusal, match="same-answer"):
+        table.answer("0", 1)
 
 
 # -- records --------------------------------------------------------------------------------------------------------
@@ -263,6 +300,46 @@ def test_a_game_can_be_stopped_before_its_end() -> None:
     again = verify(TOY, Record.parse(table.record.to_bytes()))
     assert again.winners == [0, 2]
     assert [line.key for line in again.heard(None)][-1] == "stopped-resigned"
+
+
+@pytest.mark.parametrize(
+    ("why", "seat", "winners"),
+    [
+        ("bored", None, []),
+        ("resigned", None, []),
+        ("agreed", 1, []),
+        ("resigned", 1, [1]),
+        ("agreed", None, [0, 0]),
+    ],
+)
+def test_a_game_is_not_stopped_in_a_way_that_cannot_be(why: str, seat: int | None, winners: list[int]) -> None:
+    table = new()
+    with pytest.raises(Refusal, match="cannot-stop"):
+        table.stop(why, seat, winners)
+    table.record.append(Stop(why=why, seat=seat, winners=winners))
+    with pytest.raises(Refusal, match="record-stop"):
+        load(TOY, table.record)
+
+
+def test_numbers_of_impossible_size_are_refused_when_read() -> None:
+    table = new()
+    for entry in (Answer(seat=10**30, answer="no"), Undo(seat=-5), Answer(seat=0, answer="no", chance=[10**20])):
+        record = Record.parse(table.record.to_bytes())
+        record.append(entry)
+        with pytest.raises(Refusal, match="record-line"):
+            Record.parse(record.to_bytes())
+
+
+def test_the_end_is_the_end_whatever_an_effect_still_does() -> None:
+    s = TOY.start(TOY.setup(2), FastChance(1))
+    s.settle()
+    s.finish([0], [1, 0])
+    s.then(s.stack[0] if s.stack else TOY.start(TOY.setup(2), FastChance(1)).stack[0])
+    s.settle()
+    assert (s.over, s.winners) == (True, [0])
+    clone = s.clone()
+    clone.scores[0] += 5
+    assert s.scores == [1, 0]
 
 
 def test_one_can_play_on_from_any_point_with_other_luck() -> None:

@@ -1,7 +1,8 @@
 """A small game with all that a kernel must carry: secrets, chance, a look at a card, sealed and open decisions.
 
 Everybody draws a number nobody else sees. In turn, each may look at the left neighbour's number, then says whether it
-is high. Then all bid in secret, then all vote openly whether to double. The highest sum of number and bid wins.
+is high; who says so draws the own number anew. Then all bid in secret, then all vote openly whether to double. The
+highest sum of number and bid wins.
 
 `fault` breaks the game in one of several ways, so that the ladder can show that it notices.
 """
@@ -26,7 +27,7 @@ from cantina.kernel import (
     seat_ref,
 )
 
-FAULTS = ("none", "view", "options", "draw-line", "look-line", "bids", "undo", "own")
+FAULTS = ("none", "view", "options", "draw-line", "look-line", "bids", "undo", "own", "forgotten")
 
 
 class Toy(State):
@@ -57,12 +58,16 @@ class Toy(State):
             self.numbers[at] = chance.take(self.heap)
 
     def known(self, at: int, seat: int | None) -> bool:
-        if seat is None or self.over:
-            return self.over
+        if self.over or (self.fault == "forgotten" and at == 0):
+            return True
+        if seat is None:
+            return False
         return at == seat or (at == (seat + 1) % self.seats and self.knows[seat])
 
 
 class Draw(Step[Toy]):
+    __slots__ = ()
+
     def run(self, s: Toy) -> None:
         for seat in range(s.seats):
             number = s.chance.take(s.heap)
@@ -74,6 +79,8 @@ class Draw(Step[Toy]):
 
 
 class Peek(Ask[Toy, Option]):
+    __slots__ = ()
+
     kind = "yes-no"
     prompt = "peek"
 
@@ -95,6 +102,8 @@ class Peek(Ask[Toy, Option]):
 
 
 class Guess(Ask[Toy, Option]):
+    __slots__ = ()
+
     kind = "yes-no"
     prompt = "guess"
 
@@ -104,9 +113,16 @@ class Guess(Ask[Toy, Option]):
     def answer(self, s: Toy, option: Option) -> None:
         s.guesses.append(int(option.text == "high"))
         s.tell(line("guesses", seat=seat_ref(self.seat)))
+        if option.text == "high":
+            s.heap.append(s.numbers[self.seat])
+            number = s.numbers[self.seat] = s.chance.take(s.heap)
+            s.knows[self.seat - 1] = False
+            s.tell(line("draws", seat=seat_ref(self.seat)), {self.seat: line("draws-you", number=number)})
 
 
 class Bid(Together[Toy]):
+    __slots__ = ()
+
     kind = "number"
     prompt = "bid"
     sealed = True
@@ -124,6 +140,8 @@ class Bid(Together[Toy]):
 
 
 class Vote(Together[Toy]):
+    __slots__ = ()
+
     kind = "seat"
     prompt = "vote"
     sealed = False

@@ -12,6 +12,8 @@ from typing import TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from cantina.kernel.event import Refusal
+
 T = TypeVar("T")
 
 WORD = 1 << 64
@@ -68,7 +70,7 @@ class FastChance(Chance):
         self._random = random.Random(seed).random
 
     def below(self, n: int) -> int:
-        return int(self._random() * n)
+        return int(self._random() * n) if n > 1 else 0
 
 
 class LiveChance(Chance):
@@ -108,7 +110,7 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(b"cantina commitment\n" + secret).hexdigest()
 
 
-class ChanceMismatch(Exception):  # noqa: N818  it is a finding, and the record turns it into an error with a place
+class ChanceMismatch(Refusal):
     """A script or a record does not fit the chances that the rules took."""
 
 
@@ -125,10 +127,10 @@ class ScriptedChance(Chance):
         if n == 1:
             return 0
         if self._next == len(self.outcomes):
-            raise ChanceMismatch(f"outcome {self._next + 1} is missing: a number below {n} was asked for")
+            raise ChanceMismatch("record-chance-missing", number=self._next + 1, below=n)
         outcome = self.outcomes[self._next]
         if not 0 <= outcome < n:
-            raise ChanceMismatch(f"outcome {self._next + 1} is {outcome}, not below {n}")
+            raise ChanceMismatch("record-chance-range", number=self._next + 1, outcome=outcome, below=n)
         self._next += 1
         return outcome
 
@@ -149,7 +151,7 @@ class CheckedChance(ScriptedChance):
     def below(self, n: int) -> int:
         outcome = ScriptedChance.below(self, n)
         if self.live.below(n) != outcome:
-            raise ChanceMismatch(f"outcome {self._next} does not come from the secret")
+            raise ChanceMismatch("record-chance-secret", number=self._next)
         return outcome
 
 

@@ -34,7 +34,7 @@ class Event(msgspec.Struct, frozen=True):
         return self.public
 
 
-def line(key: str, **args: Arg) -> Line:
+def line(key: str, /, **args: Arg) -> Line:
     """Short for Line(key, {...})."""
     return Line(key, args)
 
@@ -50,7 +50,7 @@ class Refusal(Exception):  # noqa: N818  the word players use
     Whoever raises it has changed nothing.
     """
 
-    def __init__(self, key: str, **args: Arg) -> None:
+    def __init__(self, key: str, /, **args: Arg) -> None:
         super().__init__(key, args)
         self.line = Line(key, args)
 

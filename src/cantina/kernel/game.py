@@ -90,7 +90,7 @@ class Player(Protocol):
 class Words(Protocol):
     """Puts lines into a viewer's language."""
 
-    def __call__(self, key: str, **args: Arg) -> str: ...
+    def __call__(self, key: str, /, **args: Arg) -> str: ...
 
     def line(self, told: Line) -> str: ...
 
@@ -134,6 +134,10 @@ class Game(Generic[S]):
     def check(self, s: S) -> None:
         """Raise AssertionError if the state breaks an invariant. The ladder calls it after every answer."""
         raise NotImplementedError
+
+    def standing(self, s: S) -> list[int]:
+        """The score of every seat so far: what counts when a game is stopped before its end."""
+        return [0] * s.seats
 
     def players(self) -> dict[str, Callable[[int], Player]]:
         """The game's own bots by name, the one that stands in for an absent player first.

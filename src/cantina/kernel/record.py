@@ -6,7 +6,7 @@ a line changed, dropped or moved is noticed. docs/records.md describes it.
 """
 
 import hashlib
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 
@@ -14,6 +14,10 @@ from cantina.kernel.event import Refusal
 from cantina.kernel.game import Value
 
 FORMAT = 1
+
+Count = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+Small = Annotated[int, msgspec.Meta(ge=-(1 << 31), lt=1 << 31)]
+"""A number of a size that a game can mean."""
 
 
 class Sealed(msgspec.Struct, omit_defaults=True, tag_field="is", kw_only=True, forbid_unknown_fields=True):
@@ -25,7 +29,7 @@ class Sealed(msgspec.Struct, omit_defaults=True, tag_field="is", kw_only=True, f
 class Header(Sealed, tag="record"):
     """What is played, by whom, and the commitment to the secret that chance will come from."""
 
-    cantina: int
+    cantina: Small
     game: str
     rules: str
     seats: list[str]
@@ -37,22 +41,26 @@ class Header(Sealed, tag="record"):
 class Start(Sealed, tag="start"):
     """The chance outcomes up to the first decision."""
 
-    chance: list[int] = []
+    chance: list[Count] = []
 
 
 class Answer(Sealed, tag="answer"):
     """A seat's answer, and the chance outcomes up to the next decision."""
 
-    seat: int
+    seat: Count
     answer: str
-    chance: list[int] = []
+    chance: list[Count] = []
 
 
 class Undo(Sealed, tag="undo"):
-    """So many answers are taken back. What they were stays in the record; their chance is spent."""
+    """So many answers are taken back. What they were stays in the record; their chance is spent.
 
-    seat: int
-    answers: int = 1
+    A seat takes its own last answer back while nobody has learned from it; more only if all have agreed.
+    """
+
+    seat: Count
+    answers: Count = 1
+    agreed: bool = False
 
 
 STOPS = {"agreed": False, "resigned": True}
@@ -63,20 +71,20 @@ class Stop(Sealed, tag="stop"):
     """The players leave the table before the end."""
 
     why: str
-    seat: int | None = None
-    winners: list[int] = []
+    seat: Count | None = None
+    winners: list[Count] = []
 
 
 class End(Sealed, tag="end"):
     """The outcome, and the secret that everybody may now check."""
 
-    winners: list[int]
-    scores: list[int]
+    winners: list[Count]
+    scores: list[Small]
     secret: str = ""
 
 
 Entry = Start | Answer | Undo | Stop | End
-Line = TypeVar("Line", bound=Sealed)
+AnySealed = TypeVar("AnySealed", bound=Sealed)
 
 _encode = msgspec.json.Encoder().encode
 _header = msgspec.json.Decoder(Header)
@@ -150,11 +158,11 @@ class Record:
         return record
 
 
-def _read(decoder: "msgspec.json.Decoder[Line]", text: bytes, number: int, previous: str) -> Line:
+def _read(decoder: "msgspec.json.Decoder[AnySealed]", text: bytes, number: int, previous: str) -> AnySealed:
     try:
         line = decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refusal("record-line", line=number, why=str(error)) from error
+        raise Refusal("record-line", line=number) from error
     if line.hash != seal(line, previous) or _encode(line) != text:
         raise Refusal("record-hash", line=number)
     return line

@@ -15,7 +15,7 @@ from cantina.kernel.chance import (
 )
 from cantina.kernel.event import Refusal
 from cantina.kernel.game import Game
-from cantina.kernel.record import STOPS, Answer, End, Entry, Header, Record, Start, Stop, Undo
+from cantina.kernel.record import Answer, End, Entry, Header, Record, Start, Stop, Undo
 from cantina.kernel.table import Table
 
 
@@ -34,7 +34,7 @@ def replay(game: Game[Any], record: Record, live: LiveChance | None = None) -> I
         try:
             _apply(table, entry, number)
         except ChanceMismatch as mismatch:
-            raise Refusal("record-chance", line=number, why=str(mismatch)) from mismatch
+            raise Refusal(mismatch.line.key, line=number, **mismatch.line.args) from mismatch
         if chance.left():
             raise Refusal("record-chance-left", line=number, left=chance.left())
         table.chance.collect()
@@ -76,30 +76,22 @@ def _apply(table: Table, entry: Entry, number: int) -> None:
             raise Refusal("record-illegal", line=number, seat=entry.seat + 1, answer=entry.answer)
         table.carry_out(entry.seat, option)
     elif isinstance(entry, Undo):
-        if not 1 <= entry.answers <= len(table.moves):
-            raise Refusal("record-illegal", line=number, seat=entry.seat + 1, answer="undo")
+        if not table.may_take_back(entry):
+            raise Refusal("record-undo", line=number)
         table.take_back(entry.answers, entry.seat)
     elif isinstance(entry, Stop):
-        _check_stop(table, entry, number)
+        if not table.may_stop(entry):
+            raise Refusal("record-stop", line=number)
         table.carry_out_stop(entry)
     elif entry.winners != table.winners or entry.scores != table.scores:
         raise Refusal("record-outcome", line=number)
-
-
-def _check_stop(table: Table, entry: Stop, number: int) -> None:
-    seats = range(table.setup.seats)
-    fits = entry.why in STOPS and (entry.seat in seats if STOPS[entry.why] else entry.seat is None)
-    if not fits or any(winner not in seats for winner in entry.winners):
-        raise Refusal("record-illegal", line=number, seat=(entry.seat or 0) + 1, answer="stop")
 
 
 def load(game: Game[Any], record: Record, secret: bytes | None = None) -> Table:
     """The table at the end of a record. With the secret of an unfinished one, play can go on."""
     if secret is not None and commitment(secret) != record.header.commitment:
         raise Refusal("record-secret")
-    table = _empty_table(game, record)
-    for table in replay(game, record):  # noqa: B007  the last one counts
-        pass
+    table = _last(replay(game, record))
     if secret is not None:
         table.chance.source = LiveChance(secret, record.header.contributions, record.spent())
         table.secret = secret
@@ -120,8 +112,13 @@ def verify(game: Game[Any], record: Record) -> Table:
         raise Refusal("record-secret") from None
     if commitment(secret) != record.header.commitment:
         raise Refusal("record-secret")
-    table = _empty_table(game, record)
-    for table in replay(game, record, LiveChance(secret, record.header.contributions)):  # noqa: B007
+    return _last(replay(game, record, LiveChance(secret, record.header.contributions)))
+
+
+def _last(tables: Iterator[Table]) -> Table:
+    """Run a replay to its end; a record has at least one entry, or replaying it is refused."""
+    table = next(tables)
+    for _ in tables:
         pass
     return table
 

@@ -28,7 +28,7 @@ class State:
     The constructor stays cheap, since every clone runs it: what a new game needs is set up by `Game.start`.
     """
 
-    __slots__ = ("barrier", "chance", "events", "given", "scores", "seats", "stack", "winners")
+    __slots__ = ("barrier", "chance", "events", "finished", "given", "scores", "seats", "stack", "winners")
 
     def __init__(self, seats: int, chance: Chance) -> None:
         self.seats = seats
@@ -41,6 +41,7 @@ class State:
         """The answers so far to the Together on top of the stack, by seat."""
         self.barrier = 0
         """Whom something hidden was shown to since the Table last looked: seats as bits, or EVERYBODY."""
+        self.finished = False
         self.winners: list[int] = []
         self.scores: list[int] = []
 
@@ -60,8 +61,9 @@ class State:
         if self.given is not None:
             new.given = self.given[:]
         new.barrier = self.barrier
-        new.winners = self.winners
-        new.scores = self.scores
+        new.finished = self.finished
+        new.winners = self.winners[:]
+        new.scores = self.scores[:]
 
     def then(self, *steps: Step[Any]) -> None:
         """Put steps on the stack: they run in this order, before what is there already."""
@@ -89,8 +91,12 @@ class State:
         return bool(self.barrier & (EVERYBODY | mine))
 
     def finish(self, winners: list[int], scores: list[int]) -> None:
-        """The game is over. Winners may be several (shared, or a team) or none; scores are by seat."""
+        """The game is over, whatever the rest of an effect still puts on the stack.
+
+        Winners may be several (shared, or a team) or none; scores are by seat.
+        """
         self.stack.clear()
+        self.finished = True
         self.given = None
         self.winners = winners
         self.scores = scores
@@ -114,6 +120,9 @@ class State:
         """Run automatic steps until somebody has to decide or the game is over."""
         stack = self.stack
         while stack:
+            if self.finished:
+                stack.clear()
+                return
             step = stack[-1]
             if isinstance(step, Ask):
                 if not step.obvious() or not self._take_only_option(step):
@@ -183,12 +192,14 @@ class State:
             given = self.given
             assert given is not None
             given[seat] = option
-            answers = {at: given[at] for at in step.seats(self)}
-            if None in answers.values():
+            answers = {at: told for at, told in enumerate(given) if told is not None}
+            if not step.enough(self, answers):
                 return
             self.given = None
             self.stack.pop()
-            step.resolve(self, {at: told for at, told in answers.items() if told is not None})
+            if step.sealed:
+                self.reveal()
+            step.resolve(self, answers)
         self.settle()
 
     def determinize(self, seat: int | None, chance: Chance) -> "State":

@@ -31,8 +31,8 @@ class Step(Generic[S]):
     """One thing that happens next.
 
     A step is immutable: clones of a state share it. What it needs to know is given to it when it is made; what it
-    changes is in the state. If it holds something that not everybody may know, the state's `redeal` has to
-    replace it.
+    changes is in the state. It holds nothing that is hidden from anybody (that is what the state is for), and it has
+    `__slots__`, so that equal steps are equal.
     """
 
     __slots__ = ()
@@ -59,6 +59,9 @@ class Decision(Step[S]):
     `kind` is one of KINDS and tells a client how to show the options. The prompt is the message `ask-PROMPT`,
     with the arguments of `prompt_args`; the line for those who only wait is `wait-PROMPT`. Both are put into
     words for whoever reads them, so `prompt_args` must hold nothing that another seat may not know.
+
+    That somebody is asked at all is public too. Where only a holder of a certain hidden card would have something to
+    decide, ask everybody who might hold it, with an option to decline: who is passed over would tell.
     """
 
     __slots__ = ()
@@ -104,7 +107,8 @@ class Ask(Decision[S], Generic[S, O]):
     def obvious(self) -> bool:
         """Whether a single legal option is taken without asking. Then nobody answers and the record is silent.
 
-        Say no (the default) where the answer is an act that a player wants to do with the own hand.
+        Say no (the default) where the answer is an act that a player wants to do with the own hand, and where the
+        number of options depends on something hidden.
         """
         return False
 
@@ -129,6 +133,10 @@ class Together(Decision[S]):
         """As `Ask.options`, for one of the seats. It does not depend on the others' sealed answers."""
         raise NotImplementedError
 
+    def enough(self, s: S, answers: dict[int, Option]) -> bool:
+        """Whether these answers settle it. By default all have to be in; a vote may be lost with the first no."""
+        return len(answers) == len(self.seats(s))
+
     def resolve(self, s: S, answers: dict[int, Option]) -> None:
-        """Carry out the answers of all seats. The step has left the stack already."""
+        """Carry out the answers. The step has left the stack already; sealed answers are open to everybody now."""
         raise NotImplementedError

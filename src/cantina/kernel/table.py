@@ -15,7 +15,7 @@ from cantina.kernel.chance import (
 from cantina.kernel.event import Event, Line, Refusal, line, seat_ref
 from cantina.kernel.game import Game, Setup, Value
 from cantina.kernel.option import Option
-from cantina.kernel.record import FORMAT, Answer, End, Entry, Header, Record, Start, Stop, Undo
+from cantina.kernel.record import FORMAT, STOPS, Answer, End, Entry, Header, Record, Start, Stop, Undo
 from cantina.kernel.state import State
 from cantina.kernel.view import AskView, Observation, View, ask_view
 
@@ -148,7 +148,9 @@ class Table:
     def observe(self, seat: int | None = None) -> Observation:
         """All that a player at this seat may know."""
         s = self.state
-        return Observation(seat, self.view(seat), self.ask(seat), self.heard(seat), s.over, s.winners, s.scores)
+        return Observation(
+            seat, self.view(seat), self.ask(seat), list(self.heard(seat)), s.over, s.winners[:], s.scores[:]
+        )
 
     # -- answering -----------------------------------------------------------------------------------------------
 
@@ -163,6 +165,9 @@ class Table:
         option = self.find(seat, text)
         if option is None:
             raise Refusal("not-legal", answer=text, legal=", ".join(self.options(seat)))
+        given = self.state.given
+        if given is not None and given[seat] == option:
+            raise Refusal("same-answer", answer=text)
         self.carry_out(seat, option)
         entry = Answer(seat=seat, answer=option.text, chance=self.chance.collect())
         self.record.append(entry)
@@ -177,19 +182,21 @@ class Table:
         return None
 
     def carry_out(self, seat: int, option: Option) -> None:
+        if self.moves and self.moves[-1].seat != seat:
+            self._set_barrier()
         move = Move(seat, option, self.state.clone(), len(self.log))
         self.state.answer(seat, option)
         move.barrier = bool(self.chance.outcomes or self.state.barrier)
         self.state.barrier = 0
-        if move.barrier:
-            self._drop_snapshots()
-            move.before = None
         self.moves.append(move)
+        if move.barrier:
+            self._set_barrier()
         for viewer, heard in self._heard.items():
             heard.extend(told for event in self.log[move.log :] if (told := event.heard_by(viewer)))
 
-    def _drop_snapshots(self) -> None:
+    def _set_barrier(self) -> None:
         """Nobody goes back past here freely, so the states before need not be kept."""
+        self.moves[-1].barrier = True
         for older in reversed(self.moves):
             if older.before is None:
                 return
@@ -206,14 +213,24 @@ class Table:
         if self.over:
             raise Refusal("game-over")
         entry = Stop(why=why, seat=seat, winners=list(winners))
+        if not self.may_stop(entry):
+            raise Refusal("cannot-stop")
         self.carry_out_stop(entry)
         self.record.append(entry)
         self.end()
         return entry
 
+    def may_stop(self, entry: Stop) -> bool:
+        """A known reason, a seat where it needs one, and winners who sit here and have not given up."""
+        seats = range(self.setup.seats)
+        named = entry.seat in seats if STOPS.get(entry.why) else entry.seat is None
+        winners = set(entry.winners)
+        fits = len(winners) == len(entry.winners) and winners <= set(seats) - {entry.seat}
+        return entry.why in STOPS and named and fits
+
     def carry_out_stop(self, entry: Stop) -> None:
         self._say(Line("stopped-" + entry.why, {} if entry.seat is None else {"seat": seat_ref(entry.seat)}))
-        self.state.finish(entry.winners, self.state.scores or [0] * self.setup.seats)
+        self.state.finish(entry.winners, self.game.standing(self.state))
 
     def _say(self, told: Line) -> None:
         self.log.append(Event(told))
@@ -231,18 +248,26 @@ class Table:
 
     def undo(self, seat: int) -> Entry:
         """Take the seat's last answer back."""
-        if not self.can_undo(seat):
-            raise Refusal("cannot-undo", seat=seat_ref(seat))
-        return self.rewind(1, seat)
+        return self._undo(Undo(seat=seat))
 
     def rewind(self, answers: int, seat: int) -> Entry:
         """Take so many answers back, whatever they showed: the players have agreed to it, at this seat's wish."""
-        if self.over or not 1 <= answers <= len(self.moves):
-            raise Refusal("cannot-undo", seat=seat_ref(seat))
-        self.take_back(answers, seat)
-        entry = Undo(seat=seat, answers=answers)
+        return self._undo(Undo(seat=seat, answers=answers, agreed=True))
+
+    def _undo(self, entry: Undo) -> Entry:
+        if not self.may_take_back(entry):
+            raise Refusal("cannot-undo")
+        self.take_back(entry.answers, entry.seat)
         self.record.append(entry)
         return entry
+
+    def may_take_back(self, entry: Undo) -> bool:
+        """As many answers as there are if all agree, else the seat's own last one if nobody has learned from it."""
+        if self.over or entry.seat not in range(self.setup.seats):
+            return False
+        if entry.agreed:
+            return 1 <= entry.answers <= len(self.moves)
+        return entry.answers == 1 and self.can_undo(entry.seat)
 
     def take_back(self, answers: int, seat: int) -> None:
         first = self.moves[-answers]

@@ -75,7 +75,7 @@ def ask_view(s: State, seat: int | None) -> AskView | None:
 
 def prompt_line(s: State, decision: Decision[Any], asked: list[int], mine: bool) -> Line:
     """`ask-…` for who decides, `wait-…` for the others."""
-    args = decision.prompt_args(s)
+    args = dict(decision.prompt_args(s))
     if isinstance(decision, Ask):
         args["seat"] = seat_ref(decision.seat)
     else:

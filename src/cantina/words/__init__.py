@@ -66,7 +66,7 @@ class GameWords:
         for resource in _resources(game, language, packages):
             self._bundle.add_resource(resource, allow_overrides=True)
 
-    def __call__(self, key: str, **args: Arg) -> str:
+    def __call__(self, key: str, /, **args: Arg) -> str:
         """The message with its arguments filled in. `key` may name an attribute: `setup-start.about`."""
         name, _, attribute = key.partition(".")
         if not self.has(key):
@@ -89,13 +89,14 @@ class GameWords:
         return self(told.key, **told.args)
 
     def name(self, ref: str, case: str = "nom") -> str:
-        return ", ".join(self._one(one, case) for one in ref.split(" "))
+        names = [self._one(one, case) for one in ref.split(" ")]
+        return names[0] if len(names) == 1 else self("list", first=", ".join(names[:-1]), last=names[-1])
 
     def _one(self, ref: str, case: str) -> str:
-        kind, _, which = ref.partition(":")
+        kind, _, which = ref.partition("@")[0].partition(":")
         if kind == "seat":
             seat = int(which)
-            return self.names[seat] if seat < len(self.names) else self("seat-number", number=seat + 1)
+            return self.names[seat] if 0 <= seat < len(self.names) else self("seat-number", number=seat + 1)
         return self(f"{kind}-{which}", case=case)
 
     def _name(self, ref: Any, case: Any = "nom") -> str:

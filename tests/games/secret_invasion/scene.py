@@ -166,7 +166,7 @@ def lay(
         s.discards[:0] = _pile_of_somebody_out(s.hands, rest, coming)
     s.alive = sum(1 << seat for seat, card in enumerate(s.hands) if card != NONE)
     s.shielded = sum(1 << seat for seat in protected)
-    s.knows, s.may, s.level = [0] * s.seats, [ANY] * s.seats, [NONE] * s.seats
+    s.knows, s.may = [0] * s.seats, [ANY] * s.seats
     s.tokens = list(won or [0] * s.seats)
     s.starter = active if starter is None else starter
     s.chance = Stacked(table.chance, coming)

@@ -182,3 +182,19 @@ def test_a_miss_counts_until_the_card_may_have_gone() -> None:
         scene = lay("leia", "han", "stormtrooper", drawn="stormtrooper", draws=f"{laid} stormtrooper stormtrooper")
         scene.play("stormtrooper", "@2", "5", laid, *(["@3"] if laid == "luke" else []))
         assert ("luke" in {hands[B] for hands in guesses(scene, A)}) == five
+
+
+def test_three_hands_of_one_value_are_dealt_as_such() -> None:
+    """Ties in a row hold together, and looking for a deal that fits always ends. [SI-24, SI-38]"""
+    draws = "r2d2 chewbacca chewbacca leia stormtrooper luke"
+    scene = lay("stormtrooper", "stormtrooper", "stormtrooper", "han", drawn="c3po", draws=draws)
+    scene.play("c3po", "@3").play("r2d2", "@1")
+    for viewer in (3, None):
+        for seed in range(40):
+            hands = scene.table.state.determinize(viewer, FastChance(seed)).hands  # type: ignore[attr-defined]
+            assert len({VALUE[card] for card in hands[:3]}) == 1
+    scene.play("chewbacca").play("chewbacca").play("leia")
+    for viewer in (1, 2, 3, None):
+        for seed in range(40):
+            twin = scene.table.state.determinize(viewer, FastChance(seed))
+            assert VALUE[twin.hands[2]] == 1  # type: ignore[attr-defined]

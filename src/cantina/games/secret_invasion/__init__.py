@@ -48,6 +48,9 @@ class SecretInvasion(Game[Invasion]):
     def describe(self, view: InvasionView, words: Words) -> str:
         return text.describe(view, words)
 
+    def standing(self, s: Invasion) -> list[int]:
+        return s.tokens[:]
+
     def players(self) -> dict[str, Callable[[int], Player]]:
         from cantina.games.secret_invasion.bot import Counter
 
@@ -64,7 +67,7 @@ class SecretInvasion(Game[Invasion]):
         waiting = s.stack[-1] if s.stack else None
         assert (s.drawn != NONE) == (waiting == DISCARD[s.active]), "the second card is out of place"
         assert s.shielded & ~s.alive == 0, "somebody out of the round is protected"
-        assert all(s.may[seat] >> s.hands[seat] & 1 for seat in range(s.seats) if s.in_round(seat))
+        assert s.fits(), "what everybody has seen does not fit the hands"
         assert s.over == any(tokens >= s.goal for tokens in s.tokens)
 
 

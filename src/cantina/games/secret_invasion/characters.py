@@ -7,11 +7,9 @@ from cantina.games.secret_invasion.components import (
     BELOW,
     BOBA_FETT,
     C3PO,
-    CHEWBACCA,
-    HAN,
-    IDS,
     LEIA,
     LUKE,
+    MOST_SEATS,
     NUMBERS,
     OF_VALUE,
     R2D2,
@@ -20,7 +18,7 @@ from cantina.games.secret_invasion.components import (
     VADER,
     VALUE,
 )
-from cantina.games.secret_invasion.state import Invasion
+from cantina.games.secret_invasion.state import Invasion, card_line
 from cantina.kernel import SEATS, Ask, Line, Number, Option, SeatOption, Step, line, seat_ref
 
 # -- choosing somebody --------------------------------------------------------------------------------------------
@@ -58,12 +56,6 @@ class LukeTarget(Target):
     def options(self, s: Invasion) -> list[SeatOption]:
         open_seats = s.alive & ~s.shielded | 1 << self.seat
         return [SEATS[seat] for seat in range(s.seats) if open_seats >> seat & 1]
-
-
-class Decline(Option):
-    """Leave it at that."""
-
-    __slots__ = ()
 
 
 class Look(Ask[Invasion, Option]):
@@ -118,9 +110,13 @@ class Name(Ask[Invasion, Number]):
         if hit:
             s.put_out(self.target)
             return
-        s.may[self.target] &= ~OF_VALUE[option.number]
+        s.rule_out(self.target, OF_VALUE[option.number])
+        self.miss(s, option.number)
+
+    def miss(self, s: Invasion, number: int) -> None:
+        """Boba Fett may try again. [SI-27]"""
         if self.card == BOBA_FETT:
-            s.stack.append(SecondTry(self.seat, self.target, option.number))
+            s.stack.append(SecondTry(self.seat, self.target, number))
 
 
 class SecondTry(Ask[Invasion, Option]):
@@ -147,7 +143,7 @@ class SecondTry(Ask[Invasion, Option]):
     def answer(self, s: Invasion, option: Option) -> None:
         if isinstance(option, SeatOption):
             missed = self.missed if option.seat == self.target else 0
-            s.stack.append(LastName(self.seat, STORMTROOPER, option.seat, missed))
+            s.stack.append(LastName(self.seat, BOBA_FETT, option.seat, missed))
         elif s.events is not None:
             s.tell(line("stops", seat=seat_ref(self.seat)))
 
@@ -157,13 +153,8 @@ class LastName(Name):
 
     __slots__ = ()
 
-    def prompt_args(self, s: Invasion) -> dict[str, str | int]:
-        return {"card": REF[BOBA_FETT], "target": seat_ref(self.target)}
-
-    def answer(self, s: Invasion, option: Number) -> None:
-        Name.answer(self, s, option)
-        if s.in_round(self.target):
-            s.put_out(self.seat)
+    def miss(self, s: Invasion, number: int) -> None:
+        s.put_out(self.seat)
 
 
 # -- the characters -----------------------------------------------------------------------------------------------
@@ -187,7 +178,7 @@ def chewbacca(s: Invasion, seat: int) -> None:
 
 def choose(card: int) -> Callable[[Invasion, int], None]:
     """Use the card on an opponent; if nobody can be chosen nothing happens. [SI-12, SI-13]"""
-    ask = [Target(seat, card) for seat in range(4)]
+    ask = [Target(seat, card) for seat in range(MOST_SEATS)]
 
     def effect(s: Invasion, seat: int) -> None:
         when_open(s, seat, ask[seat])
@@ -228,7 +219,7 @@ def change_card(s: Invasion, seat: int, target: int) -> None:
     s.reveal()
     if s.events is not None:
         if seat == target:
-            s.tell(s.card_line("must-discard-own", seat, card))
+            s.tell(card_line("must-discard-own", seat, card))
         else:
             s.tell(line("must-discard", seat=seat_ref(seat), target=seat_ref(target), card=REF[card]))
     if card == LEIA:
@@ -277,13 +268,13 @@ def compare(s: Invasion, seat: int, target: int, lower_out: bool) -> None:
             },
         )
     if VALUE[mine] == VALUE[theirs]:
-        s.level[seat], s.level[target] = target, seat
+        s.tie(seat, target)
         if s.events is not None:
             s.tell(line("compares-equal", seat=seat_ref(seat), target=seat_ref(target)))
         return
     loser, winner = (seat, target) if (VALUE[mine] < VALUE[theirs]) == lower_out else (target, seat)
     value = VALUE[s.hands[loser]]
-    s.may[winner] &= ABOVE[value] if lower_out else BELOW[value]
+    s.rule_out(winner, ~(ABOVE[value] if lower_out else BELOW[value]))
     s.put_out(loser)
 
 
@@ -303,14 +294,19 @@ def boba_fett(s: Invasion, seat: int, target: int) -> None:
     s.stack.append(Name(seat, BOBA_FETT, target, 0))
 
 
-EFFECT: list[Callable[[Invasion, int], None]] = [obi_wan] * len(IDS)
-"""What a card does when its player lays it down."""
-for _card in (STORMTROOPER, BOBA_FETT, C3PO, R2D2, VADER):
-    EFFECT[_card] = choose(_card)
-EFFECT[HAN] = han
-EFFECT[CHEWBACCA] = chewbacca
-EFFECT[LUKE] = luke
-EFFECT[LEIA] = leia
+EFFECT: list[Callable[[Invasion, int], None]] = [
+    choose(STORMTROOPER),
+    choose(BOBA_FETT),
+    han,
+    choose(C3PO),
+    choose(R2D2),
+    chewbacca,
+    luke,
+    choose(VADER),
+    obi_wan,
+    leia,
+]
+"""What a card does when its player lays it down, in the order of the characters."""
 
 ON_TARGET: dict[int, Callable[[Invasion, int, int], None]] = {
     STORMTROOPER: trooper,
@@ -323,7 +319,7 @@ ON_TARGET: dict[int, Callable[[Invasion, int, int], None]] = {
 """What it does to the player it is used on."""
 
 GUESSES = [Number(number) for number in NUMBERS]
-DECLINE = Decline("decline")
-STOP = Decline("stop")
-LOOK = [Look(seat) for seat in range(4)]
-LUKE_TARGET = [LukeTarget(seat, LUKE) for seat in range(4)]
+DECLINE = Option("decline")
+STOP = Option("stop")
+LOOK = [Look(seat) for seat in range(MOST_SEATS)]
+LUKE_TARGET = [LukeTarget(seat, LUKE) for seat in range(MOST_SEATS)]

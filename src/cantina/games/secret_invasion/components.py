@@ -31,6 +31,7 @@ FACE_UP: dict[int, int] = {int(seats): cards for seats, cards in _data["face_up"
 NUMBERS: list[int] = _data["numbers_to_name"]
 
 NONE: Final = -1
+MOST_SEATS: Final = max(GOAL)
 ANY: Final = (1 << 10) - 1
 """A set of characters as bits: all of them."""
 OF_VALUE: list[int] = [sum(1 << c for c in range(10) if VALUE[c] == value) for value in range(9)]

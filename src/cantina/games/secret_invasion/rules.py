@@ -4,8 +4,20 @@ The numbers in brackets are the rules of docs/rules/secret-invasion; the words f
 """
 
 from cantina.games.secret_invasion.characters import EFFECT
-from cantina.games.secret_invasion.components import ANY, DECK, FACE_UP, IDS, LUKE, NONE, OBI_WAN, REF, VADER, VALUE
-from cantina.games.secret_invasion.state import SHARE, Invasion
+from cantina.games.secret_invasion.components import (
+    ANY,
+    DECK,
+    FACE_UP,
+    IDS,
+    LUKE,
+    MOST_SEATS,
+    NONE,
+    OBI_WAN,
+    REF,
+    VADER,
+    VALUE,
+)
+from cantina.games.secret_invasion.state import SHARE, Invasion, card_line
 from cantina.kernel import Ask, Option, Step, line, seat_ref
 
 
@@ -20,7 +32,7 @@ class Opening(Step[Invasion]):
 
 
 class Deal(Step[Invasion]):
-    """Shuffle, put one card away unseen (with two players three more, face up), one card for everybody. [SI-3, SI-5]"""
+    """Put one card away unseen (with two players three more, face up); one card for everybody. [SI-3, SI-4, SI-5]"""
 
     __slots__ = ()
 
@@ -35,7 +47,6 @@ class Deal(Step[Invasion]):
         s.shielded = 0
         s.knows = [0] * s.seats
         s.may = [ANY] * s.seats
-        s.level = [NONE] * s.seats
         if s.events is not None:
             self.announce(s)
         s.then(TURN[s.starter], END_OF_TURN[s.starter])
@@ -98,7 +109,7 @@ class Discard(Ask[Invasion, Play]):
         s.keep_other(self.seat, card)
         s.lay_down(self.seat, card)
         if s.events is not None:
-            s.tell(s.card_line("plays", self.seat, card))
+            s.tell(card_line("plays", self.seat, card))
         EFFECT[card](s, self.seat)
 
 
@@ -130,7 +141,7 @@ class Showdown(Step[Invasion]):
         s.last_discards = s.discards
         if s.events is not None and len(left) > 1:
             for seat in left:
-                s.tell(s.card_line("shows", seat, s.hands[seat]))
+                s.tell(card_line("shows", seat, s.hands[seat]))
         winners = left
         if len(winners) > 1:
             winners = highest(winners, [VALUE[s.hands[seat]] for seat in winners])
@@ -174,6 +185,6 @@ def first_after(seats: list[int], start: int, among: int) -> int:
 PLAY = [Play(card) for card in range(len(IDS))]
 DEAL = Deal()
 SHOWDOWN = Showdown()
-TURN = [Turn(seat) for seat in range(4)]
-END_OF_TURN = [EndOfTurn(seat) for seat in range(4)]
-DISCARD = [Discard(seat) for seat in range(4)]
+TURN = [Turn(seat) for seat in range(MOST_SEATS)]
+END_OF_TURN = [EndOfTurn(seat) for seat in range(MOST_SEATS)]
+DISCARD = [Discard(seat) for seat in range(MOST_SEATS)]

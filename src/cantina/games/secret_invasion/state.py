@@ -2,11 +2,15 @@
 
 from typing import Final
 
-from cantina.games.secret_invasion.components import ANY, IDS, LUKE, NONE, OBI_WAN, OF_VALUE, REF, VADER, VALUE
+from cantina.games.secret_invasion.components import ANY, IDS, LUKE, NONE, OBI_WAN, OF_VALUE, REF, VADER
 from cantina.kernel import Chance, Line, State, line, seat_ref
 
 SHARE: Final = 0
 NOBODY: Final = 1
+
+
+def card_line(key: str, seat: int, card: int) -> Line:
+    return line(key, seat=seat_ref(seat), card=REF[card])
 
 
 def pile(discards: list[int], seat: int) -> list[int]:
@@ -24,7 +28,7 @@ class Invasion(State):
     __slots__ = (
         "active", "alive", "boba_must", "discards", "drawn", "face_up", "goal", "hands", "knows", "last_discards",
         "last_hands",
-        "last_winners", "level", "may", "pool", "round", "shielded", "starter", "ties", "tokens",
+        "last_winners", "may", "pool", "round", "shielded", "starter", "ties", "tokens",
     )  # fmt: skip
 
     hands: list[int]
@@ -44,9 +48,11 @@ class Invasion(State):
     knows: list[int]
     """By holder: the seats, as bits, that have seen the card in that hand."""
     may: list[int]
-    """By holder: the characters, as bits, that the hand card can be for all that everybody has seen."""
-    level: list[int]
-    """By holder: a seat whose card was shown to be of equal value by a droid, or NONE."""
+    """By holder: the characters, as bits, that the hand card can be for all that everybody has seen.
+
+    Mostly that is one entry for each seat. When a droid has shown two hands to be of equal value, it is several cases,
+    one after the other: one for each value they can have had.
+    """
     tokens: list[int]
     goal: int
     round: int
@@ -71,7 +77,6 @@ class Invasion(State):
         new.shielded = self.shielded
         new.knows = self.knows[:]
         new.may = self.may[:]
-        new.level = self.level[:]
         new.tokens = self.tokens[:]
         new.goal = self.goal
         new.round = self.round
@@ -107,20 +112,21 @@ class Invasion(State):
         while True:
             for holder in hidden:
                 hands[holder] = chance.take(pool)
-            if self._fits(hidden):
+            if self.fits():
                 break
             for holder in hidden:
                 pool.append(hands[holder])
         if drawn:
             self.drawn = chance.take(pool)
 
-    def _fits(self, holders: list[int]) -> bool:
-        for holder in holders:
+    def fits(self) -> bool:
+        """Whether the hands can be these for all that everybody has seen."""
+        return any(self._fits_case(first) for first in range(0, len(self.may), self.seats))
+
+    def _fits_case(self, first: int) -> bool:
+        for holder in range(self.seats):
             card = self.hands[holder]
-            if not self.may[holder] >> card & 1:
-                return False
-            other = self.level[holder]
-            if other != NONE and VALUE[self.hands[other]] != VALUE[card]:
+            if card != NONE and not self.may[first + holder] >> card & 1:
                 return False
         return True
 
@@ -160,26 +166,39 @@ class Invasion(State):
             self.hands[seat] = self.drawn
             self.knows[seat] = 0
         self.drawn = NONE
-        if self.may[seat] >> card & 1:
-            self.forget(seat)
-        if card in (LUKE, VADER):
-            self.may[seat] &= ~(1 << OBI_WAN)
+        kept = ANY & ~(1 << OBI_WAN) if card in (LUKE, VADER) else ANY
+        may = self.may
+        for at in range(seat, len(may), self.seats):
+            may[at] = kept if may[at] >> card & 1 else may[at] & kept
 
-    def forget(self, seat: int) -> None:
-        """What was said of this hand need not be true any more."""
-        self.may[seat] = ANY
-        other = self.level[seat]
-        if other != NONE:
-            self.level[seat] = NONE
-            self.level[other] = NONE
+    def rule_out(self, seat: int, cards: int) -> None:
+        """The hand is none of these characters, given as bits; cases in which it could be nothing else are over."""
+        may, seats = self.may, self.seats
+        for at in range(seat, len(may), seats):
+            may[at] &= ~cards
+        if len(may) > seats:
+            cases = [may[i : i + seats] for i in range(0, len(may), seats) if may[i + seat]]
+            self.may = [bits for case in cases for bits in case]
+
+    def tie(self, seat: int, other: int) -> None:
+        """Two hands are of equal value: a case for each value they can have."""
+        may, seats = self.may, self.seats
+        cases: list[int] = []
+        for first in range(0, len(may), seats):
+            for value in OF_VALUE:
+                case = may[first : first + seats]
+                case[seat] &= value
+                case[other] &= value
+                if case[seat] and case[other]:
+                    cases += case
+        self.may = cases
 
     def show_old(self, seat: int) -> None:
-        """A hand card is laid open and gone; a card that was shown to be of its value is of that value still."""
-        other = self.level[seat]
-        if other != NONE:
-            self.may[other] &= OF_VALUE[VALUE[self.hands[seat]]]
+        """A hand card is laid open and gone: what it was is known, what comes in its place is not."""
+        self.rule_out(seat, ANY & ~(1 << self.hands[seat]))
         self.knows[seat] = 0
-        self.forget(seat)
+        for at in range(seat, len(self.may), self.seats):
+            self.may[at] = ANY
 
     def put_out(self, seat: int) -> None:
         """The hand card goes face up on the own discard without effect; no more turns in this round. [SI-11]"""
@@ -194,20 +213,12 @@ class Invasion(State):
 
     def swap(self, seat: int, other: int) -> None:
         """Two players exchange hands, and everybody's knowledge travels with the cards. [SI-17, SI-38]"""
-        hands, knows, may, level = self.hands, self.knows, self.may, self.level
+        hands, knows, may = self.hands, self.knows, self.may
         hands[seat], hands[other] = hands[other], hands[seat]
         both = 1 << seat | 1 << other
         knows[seat], knows[other] = knows[other] & ~both | 1 << other, knows[seat] & ~both | 1 << seat
-        may[seat], may[other] = may[other], may[seat]
-        if level[seat] != other:
-            level[seat], level[other] = level[other], level[seat]
-            if level[seat] != NONE:
-                level[level[seat]] = seat
-            if level[other] != NONE:
-                level[level[other]] = other
-
-    def card_line(self, key: str, seat: int, card: int) -> Line:
-        return line(key, seat=seat_ref(seat), card=REF[card])
+        for first in range(0, len(may), self.seats):
+            may[first + seat], may[first + other] = may[first + other], may[first + seat]
 
     def __repr__(self) -> str:
         held = " ".join(IDS[card] if card != NONE else "-" for card in self.hands)

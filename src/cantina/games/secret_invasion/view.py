@@ -79,7 +79,7 @@ def last_round(s: Invasion) -> LastRound | None:
     if not s.last_hands:
         return None
     return LastRound(
-        s.last_winners,
+        s.last_winners[:],
         [REF[card] if card != NONE else None for card in s.last_hands],
         [[REF[card] for card in pile(s.last_discards, seat)] for seat in range(s.seats)],
     )

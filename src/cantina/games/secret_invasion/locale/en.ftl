@@ -5,6 +5,9 @@ game-pitch = One secret card in hand, one more every turn: keep the highest, exp
 game-players = 2–4 players
 game-minutes = 15–20 minutes
 
+player-counter = Counter
+    .about = Counts the cards, remembers what it was shown, and weighs its chances.
+
 setup-start = First player
     .about = Who begins the first round. The rulebook lets the youngest begin; later the winner of a round begins the next.
 setup-start-random = by lot
@@ -22,29 +25,40 @@ setup-boba-may = may be skipped
 setup-boba-must = must be made
 setup-tokens = Tokens to win
     .about = 0: by the rulebook (7 for two players, 5 for three, 4 for four). 1: a single round.
+setup-tokens-0 = by the rulebook
 
 ## Cards: name, and what it does in short
 
 card-stormtrooper = Stormtrooper
     .effect = Name a number from 2 to 8: an opponent who holds it is out.
+    .about = Choose an opponent and name a number from 2 to 8. If it is the number of the card in that hand, the opponent is out of the round. Ones cannot be named; a three fits both droids.
 card-boba-fett = Boba Fett
     .effect = Like the Stormtrooper, with a second try; a second miss puts you out.
+    .about = Works like the Stormtrooper, but after a miss there is a second try: another number, or another opponent. Miss again, and you are out of the round yourself.
 card-han = Han Solo
     .effect = You may look at an opponent’s card.
+    .about = You may look at one opponent’s card in secret. It stays open to you on the table for as long as it is in that hand.
 card-c3po = C-3PO
     .effect = Compare cards with an opponent in secret: the lower one is out.
+    .about = You and an opponent of your choice show each other your cards in secret. Whoever holds the lower number is out. Equal numbers: nobody is out.
 card-r2d2 = R2-D2
     .effect = Compare cards with an opponent in secret: the higher one is out.
+    .about = You and an opponent of your choice show each other your cards in secret. Whoever holds the higher number is out. Equal numbers: nobody is out.
 card-chewbacca = Chewbacca
     .effect = No card can be used on you until your next turn.
+    .about = Until your next turn begins, no opponent can use a card on you.
 card-luke = Luke Skywalker
     .effect = Any player, you too, lays the hand card down without effect and draws another.
+    .about = Choose any player, yourself included. That player lays the hand card down without effect and draws another; if the deck is empty, the card put away at the start. Whoever lays Leia down this way is out.
 card-vader = Darth Vader
     .effect = Swap hands with an opponent.
+    .about = Swap your remaining card with an opponent of your choice. A swap is no laying down, so giving or getting Leia does no harm.
 card-obi-wan = Obi-Wan Kenobi
     .effect = Must be laid down if you hold Luke or Vader with him. No other effect.
+    .about = If you hold Luke or Vader with him, Obi-Wan has to be laid down. Otherwise it is up to you. Laying him down does nothing to anybody.
 card-leia = Princess Leia
     .effect = Whoever lays her down, for whatever reason, is out.
+    .about = The highest card: keep her to the end of the round. Whoever lays her down, freely or not, is out.
 
 ## Decisions
 
@@ -81,7 +95,7 @@ plays = { WHO($seat) ->
 }
 protected = { WHO($seat) ->
     [you] You are protected until your next turn.
-   *[other] { NAME($seat) } is protected until the next turn.
+   *[other] { NAME($seat) } is protected until their next turn.
 }
 nobody-to-choose = Nobody can be chosen, so nothing happens.
 names-hit = { WHO($seat) ->
@@ -111,11 +125,12 @@ looks = { WHO($target) ->
    *[other] { NAME($seat) } looks at { NAME($target) }’s card.
 }
 looks-you = You look at { NAME($target) }’s card: { NAME($card) }.
+must-discard-own = { WHO($seat) ->
+    [you] You choose yourself and lay down { NAME($card) } without effect.
+   *[other] { NAME($seat) } lays down the hand card without effect: { NAME($card) }.
+}
 must-discard = { WHO($target) ->
-    [you] { WHO($seat) ->
-        [you] You lay down your own { NAME($card) }, without effect.
-       *[other] { NAME($seat) } chooses you: you lay down { NAME($card) }, without effect.
-    }
+    [you] { NAME($seat) } chooses you: you lay down { NAME($card) } without effect.
    *[other] { WHO($seat) ->
         [you] You choose { NAME($target) }, who lays down { NAME($card) } without effect.
        *[other] { NAME($seat) } chooses { NAME($target) }: { NAME($card) } is laid down without effect.
@@ -132,8 +147,8 @@ compares = { NAME($seat) } and { NAME($target) } compare cards in secret.
 compares-you = You compare cards with { NAME($other) }: you hold { NAME($mine) }, the other card is { NAME($theirs) }.
 compares-equal = The cards are of equal value: nobody is out.
 out = { WHO($seat) ->
-    [you] You are out of the round with { NAME($card) }.
-   *[other] { NAME($seat) } is out of the round with { NAME($card) }.
+    [you] You are out of the round. Your card was { NAME($card) }.
+   *[other] { NAME($seat) } is out of the round. The card was { NAME($card) }.
 }
 shows = { WHO($seat) ->
     [you] You show { NAME($card) }.
@@ -185,3 +200,50 @@ text-hidden = { $cards ->
    *[other] { $cards } hidden cards
 }
 text-discards = laid down: { $cards }
+
+## The table on the screen
+
+board-table = Table
+board-card = { NAME($card) }, { $value }
+board-tokens = Tokens: { $tokens } of { $goal }
+board-hand = In hand
+board-discards = Laid down
+board-hidden = Hidden card
+board-known = You know this card
+board-out = out of the round
+board-set-aside = put away
+board-set-aside-about = The card put away at the start of the round: nobody has seen it.
+board-deck = deck
+board-deck-empty = deck is empty
+board-face-up = put away face up
+board-choose = Choose { NAME($seat) }
+board-obi-wan-first = Obi-Wan first
+board-obi-wan-first-about = Not now: with Luke or Vader in hand, Obi-Wan has to be laid down.
+
+mark-hit = { $number } — a hit
+mark-miss = { $number } — a miss
+mark-looked = { WHO($seat) ->
+    [you] you see the card
+   *[other] seen by { NAME($seat) }
+}
+mark-compared = cards compared
+mark-swapped = hands swapped
+
+ending-round = Round { $round } is over
+ending-match = The match is over
+ending-close = Hide
+ending-hidden = not shown
+ending-sum = laid down: { $sum }
+
+aside-title = Left in the game
+aside-about = How many cards of each character you have not seen in this round. Press a character to read about it.
+aside-left = { $left } of { $count } not seen
+aside-none = all in view
+
+## Confirming a decision
+
+do-discard = Lay down { NAME($ref) }
+do-target = Choose { NAME($ref) }
+do-look = Look at { NAME($ref) }’s card
+do-name = Name { $number }
+do-second-try = Try { NAME($ref) }
