@@ -112,14 +112,14 @@ def test_the_search_can_fail(cantina: Cantina, toy: str, monkeypatch: pytest.Mon
 
 
 def test_the_one_who_looked_reads_it_before_the_screen_is_cleared(cantina: Cantina, toy: str) -> None:
-    told = cantina("play", toy, "--players", "Ann,Bob", "--save", "g", typed=["", "1", "1", "", "", "q"])
+    told = cantina("play", toy, "--players", "Ann,Bob", "--save", "g", typed=["", "1", "2", "", "", "q"])
     before, after = told.out.split("Pass the keyboard to: Bob")
     assert "◆ You see the number" in before
     assert "You see the number" not in after
 
 
 def test_a_move_can_be_taken_back_while_the_keyboard_is_passed(cantina: Cantina, toy: str) -> None:
-    typed = ["", "2", "1", "u", "", "2", "", "1", "q"]
+    typed = ["", "2", "2", "u", "", "2", "", "1", "q"]
     told = cantina("play", toy, "--players", "Ann,Bob", "--save", "g", typed=typed)
     order = re.findall(r"Pass the keyboard to: (\w+)", told.out)
     assert order == ["Ann", "Bob", "Ann", "Bob"]

@@ -69,7 +69,7 @@ def test_cut_anywhere_it_goes_on_or_is_refused(cantina: Cantina) -> None:
 
 def test_an_interrupted_game_is_the_same_as_one_in_one_go(cantina: Cantina, toy: str) -> None:
     """Leaving after every single answer changes nothing: here nobody but people decides."""
-    typed = ["2", "1", "2", "2", "1", "0", "2", "1"]
+    typed = ["2", "2", "2", "2", "1", "0", "2", "1"]
     cantina("play", toy, "--players", "Ann,Bob", "--seed", "1", "--save", "one", typed=passing(typed))
     cantina("play", toy, "--players", "Ann,Bob", "--seed", "1", "--save", "two")
     for answer in typed:

@@ -52,7 +52,7 @@ def test_decisions_of_several_at_once(cantina: Cantina, toy: str, language: str)
 
 
 def test_open_answers_are_shown_in_words(cantina: Cantina, toy: str) -> None:
-    typed = ["", "2", "1", "", "2", "1", "", "0", "", "0", "", "Bob", "", "Ann"]
+    typed = ["", "2", "2", "", "2", "2", "", "0", "", "0", "", "Bob", "", "Ann"]
     told = cantina("play", toy, "--players", "Ann,Bob", "--save", "g", typed=typed)
     assert "Ann: Bob" in told.out
     assert "· the game is over" in told.out
