@@ -97,7 +97,7 @@ def test_leaving_by_key(tmp_path: Path, key: str) -> None:
 
 
 def test_replay_by_keys(tmp_path: Path) -> None:
-    bots = Terminal(tmp_path, "play", SI, "--players", "random,random", "--set", "tokens=1", "--save", "g")
+    bots = Terminal(tmp_path, "play", SI, "--players", "random,random", "--seed", "5", "--save", "g")
     assert bots.end()[0] == 0
     show = Terminal(tmp_path, "replay", "g", "--open")
     last = show.prompt().split(b" 0/")[1].split()[0].decode().split("\x1b")[0]
