@@ -7,7 +7,7 @@ UV     := $(BIN)/uv
 READY  := $(VENV)/ready
 BENCH  := $(VENV)/bench-ready
 
-.PHONY: help play test lint types unit compiled bench lock clean
+.PHONY: help play web test lint types unit compiled bench lock clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t12
@@ -24,8 +24,11 @@ $(BENCH): requirements/bench.txt $(READY)
 	@$(UV) pip install --quiet --require-hashes --python $(BIN)/python --requirement requirements/bench.txt
 	@touch $@
 
-play: $(READY)  ## set up, build and play
-	@$(BIN)/cantina play secret-invasion
+play: $(READY) web  ## set up, build and play
+	@$(BIN)/cantina
+
+web: $(READY)  ## build the browser table, when its sources have changed
+	@$(BIN)/python tools/web.py
 
 test: $(READY) lint types unit compiled  ## set up and pass all checks
 
@@ -35,8 +38,10 @@ lint: $(READY)  ## style
 
 types: $(READY)  ## types
 	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/python tools/web.py --check
 
-unit: $(READY)  ## the tests
+unit: $(READY) web  ## the tests
+	@$(BIN)/python tools/chromium.py > /dev/null || true
 	@$(BIN)/pytest --numprocesses auto
 	@$(BIN)/python tools/rules.py
 
@@ -44,11 +49,13 @@ compiled: $(READY)  ## build kernel and games with mypyc and run the ladder on t
 	@$(BIN)/python tools/compile.py --test
 
 bench: $(BENCH)  ## measure, beside others, in one run
+	@$(BIN)/python tools/compile.py
 	@$(BIN)/python bench/speed.py
 
 lock: $(READY)  ## renew the locked versions
 	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --group dev pyproject.toml -o requirements/dev.txt
 	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --constraint requirements/dev.txt --group bench pyproject.toml -o requirements/bench.txt
+	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --group node -o requirements/node.txt
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,82 @@
+"""Browsers, and a house for them to visit."""
+
+import runpy
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+
+from browser.house import Server
+from browser.person import Person
+
+ROOT = Path(__file__).resolve().parents[2]
+STATIC = ROOT / "src" / "cantina" / "server" / "static"
+PATIENCE = 20_000
+"""After so many milliseconds something that was to appear counts as missing."""
+LANGUAGES = {"ru": "ru-RU", "en": "en-GB"}
+
+Visit = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    path = runpy.run_path(str(ROOT / "tools" / "chromium.py"))["find"]()
+    if path is None:
+        pytest.skip("there is no Chromium here: install one, or name it with CHROMIUM=…")
+    browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def page_built() -> None:
+    assert (STATIC / "index.html").exists(), "the page is not built: run `make web`"
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One house for all tests of this process."""
+    server = Server(tmp_path_factory.mktemp("house"))
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[Server]:
+    """A house that a test may strike down."""
+    server = Server(tmp_path)
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
+    """Somebody new comes in: with a browser, a language and a screen of their own."""
+    contexts = []
+    people: list[Person] = []
+
+    def come_in(language: str = "ru", width: int = 1280, height: int = 800, at: Server = house, **more: Any) -> Person:
+        context = chromium.new_context(
+            locale=LANGUAGES[language],
+            viewport={"width": width, "height": height},
+            reduced_motion=more.pop("reduced_motion", "reduce"),
+            **more,
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        people.append(Person(context, at.address))
+        return people[-1]
+
+    yield come_in
+    for context in contexts:
+        context.close()
+    assert [fault for person in people for fault in person.faults] == []

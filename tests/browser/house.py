@@ -1,0 +1,49 @@
+"""A running house for the browser tests, which can be struck down and opened again at the same address."""
+
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+SERVE = Path(__file__).with_name("serve.py")
+
+
+class Server:
+    """One server process over one data folder."""
+
+    def __init__(self, folder: Path, *more: str) -> None:
+        self.folder = folder
+        self.more = more
+        self.port = free_port()
+        self.process: subprocess.Popen[str] | None = None
+        self.address = f"http://localhost:{self.port}"
+        self.open()
+
+    def open(self) -> None:
+        command = [sys.executable, str(SERVE), str(self.port), str(self.folder), *self.more]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        told = self.process.stdout.readline().strip()
+        assert told == self.address, f"the server did not open: {told}"
+
+    def strike_down(self) -> None:
+        """kill -9: nobody gets to say goodbye."""
+        self.end(signal.SIGKILL)
+
+    def close(self) -> None:
+        self.end(signal.SIGTERM)
+
+    def end(self, how: signal.Signals) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait()
+            assert self.process.stdout is not None
+            self.process.stdout.close()
+            self.process = None
+
+
+def free_port() -> int:
+    with socket.socket() as trial:
+        trial.bind(("127.0.0.1", 0))
+        return int(trial.getsockname()[1])

@@ -1,0 +1,118 @@
+"""Somebody in front of a browser: looks at the page, clicks, types. Waits for what the page shows, never for a time."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+DECISION = "[data-testid=prompt][aria-busy=false] .options"
+OUTCOME = "[data-testid=outcome]"
+
+
+class Person:
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.page: Page = context.new_page()
+        self.faults: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", lambda told: self.faults.append(told.text) if told.type == "warning" else None)
+
+    # -- ways in ---------------------------------------------------------------------------------------------------
+
+    def go(self, path: str = "/") -> "Person":
+        self.page.goto(self.address + path)
+        expect(self.page.get_by_role("heading", level=1)).to_be_visible()
+        return self
+
+    def see(self, what: str) -> Locator:
+        """Something marked for the tests."""
+        return self.page.get_by_test_id(what)
+
+    def play_now(self, seats: int = 3, game: str = "secret-invasion") -> "Person":
+        self.go()
+        self.page.get_by_role("radio", name=str(seats), exact=True).check(force=True)
+        self.see(f"play-{game}").click()
+        self.until_asked()
+        return self
+
+    def ask(self, method: str, path: str, **body: Any) -> Any:
+        """A request with this person's cookie, as the page would make it."""
+        answer = self.context.request.fetch(
+            self.address + path, method=method, data=body or None, headers={"Origin": self.address}
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def set_up(self, seats: list[str], game: str = "secret-invasion", **wish: Any) -> str:
+        self.ask("GET", "/api/me")
+        return str(self.ask("POST", "/api/tables", game=game, seats=seats, **wish)["table"])
+
+    # -- deciding --------------------------------------------------------------------------------------------------
+
+    def until_asked(self) -> bool:
+        """Wait for a decision of one's own. False: the game is over."""
+        expect(self.page.locator(f"{DECISION}, {OUTCOME}").first).to_be_visible()
+        return not self.page.locator(OUTCOME).is_visible()
+
+    def question(self) -> str:
+        return self.page.locator("#question").inner_text()
+
+    @property
+    def version(self) -> str:
+        return self.page.locator("[data-version]").first.get_attribute("data-version") or ""
+
+    def decide(self, how: str = "button") -> bool:
+        """Make one decision by a way of one's own. False: there is none left to make."""
+        if not self.until_asked():
+            return False
+        before = self.version
+        {"button": self.press_button, "board": self.touch_board, "keys": self.press_keys}[how]()
+        expect(self.page.locator(f"[data-version='{before}']")).to_have_count(0)
+        return True
+
+    def moves_next(self) -> bool | None:
+        """Whether the game waits for this person; None: it is over."""
+        expect(self.page.locator(f".badge.asked, {OUTCOME}").first).to_be_visible()
+        if self.page.locator(OUTCOME).is_visible():
+            return None
+        return self.page.locator(DECISION).is_visible()
+
+    def press_button(self) -> None:
+        self.page.locator(f"{DECISION} [data-answer]").last.click()
+
+    def touch_board(self) -> None:
+        """Touch a thing on the board and confirm; what is not on the board is said by its button."""
+        things = self.page.locator(".board button.target, .board button.card.can")
+        if things.count() == 0:
+            self.press_button()
+            return
+        # Near its corner: in its middle other things may lie on it, which take the click to the same end.
+        things.last.click(position={"x": 12, "y": 12})
+        self.see("confirm").click()
+
+    def press_keys(self) -> None:
+        self.page.keyboard.press("1")
+        expect(self.see("confirm")).to_be_focused()
+        self.page.keyboard.press("Enter")
+
+    def play_to_the_end(self, how: str = "button") -> int:
+        """How many decisions it took."""
+        made = 0
+        while self.decide(how):
+            made += 1
+        expect(self.see("outcome")).to_be_visible()
+        return made
+
+    # -- reading ---------------------------------------------------------------------------------------------------
+
+    def log(self) -> list[str]:
+        """The log as it reads on the page, without what only a screen reader says."""
+        lines: list[str] = self.page.locator("[data-testid=log] li").evaluate_all(
+            """all => all.map(li => { const own = li.cloneNode(true);
+                own.querySelectorAll('.unseen, svg').forEach(part => part.remove()); return own.textContent })"""
+        )
+        return [re.sub(r"\s+", " ", line).strip() for line in lines]
+
+    def table(self) -> str:
+        return self.page.url.split("/table/")[1].split("?")[0]

@@ -1,0 +1,67 @@
+"""What is remembered, and what the page may not do."""
+
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+
+
+def test_language_light_and_size_are_remembered(visit: Visit) -> None:
+    anna = visit("ru")
+    anna.go()
+    expect(anna.page.get_by_role("button", name="Играть сейчас")).to_be_visible()
+    anna.page.get_by_role("button", name="Настройки").click()
+    anna.page.get_by_role("radio", name="English").check(force=True)
+    anna.page.get_by_role("radio", name="light", exact=True).check(force=True)
+    anna.page.get_by_role("radio", name="very large").check(force=True)
+    anna.page.reload()
+    expect(anna.page.get_by_role("button", name="Play now")).to_be_visible()
+    root = anna.page.locator("html")
+    for name, value in {"lang": "en", "data-theme": "light", "data-size": "larger"}.items():
+        expect(root).to_have_attribute(name, value)
+
+
+def test_a_guest_opens_an_account_and_signs_in_elsewhere(visit: Visit) -> None:
+    anna = visit("en")
+    anna.go()
+    anna.page.locator(".who").click()
+    box = anna.page.get_by_role("dialog")
+    box.get_by_label("Account name").fill("Padme")
+    box.get_by_label("Password").fill("nine tenths")
+    box.get_by_role("button", name="Open the account").click()
+    expect(box).to_have_count(0)
+    anna.set_up(["me", "random"])
+
+    elsewhere = visit("en")
+    elsewhere.go()
+    elsewhere.page.locator(".who").click()
+    box = elsewhere.page.get_by_role("dialog")
+    box.get_by_role("radio", name="I have one").check(force=True)
+    box.get_by_label("Account name").fill("Padme")
+    box.get_by_label("Password").fill("wrong words")
+    box.get_by_role("button", name="Sign in").click()
+    expect(box.get_by_role("alert")).to_be_visible()
+    box.get_by_label("Password").fill("nine tenths")
+    box.get_by_role("button", name="Sign in").click()
+    expect(elsewhere.page.get_by_role("link", name="To the table")).to_be_visible()
+
+
+def test_the_page_keeps_to_the_content_security_policy(visit: Visit) -> None:
+    anna = visit("ru", reduced_motion="no-preference")
+    broken: list[str] = []
+    anna.page.on("console", lambda told: broken.append(told.text) if "Content Security Policy" in told.text else None)
+    anna.play_now(3)
+    anna.decide("board")
+    anna.decide("board")
+    assert broken == []
+
+
+def test_the_lobby_is_live(visit: Visit) -> None:
+    anna, boris = visit("en"), visit("en")
+    boris.go()
+    table = anna.set_up(["me", "open"], public=True)
+    sit = boris.page.locator("li", has=boris.page.locator(f"a[href='/table/{table}']")).get_by_role(
+        "button", name="Sit down"
+    )
+    sit.click()
+    boris.page.wait_for_url(f"**/table/{table}")
+    expect(boris.page.locator(".board")).to_be_visible()

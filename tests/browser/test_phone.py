@@ -1,0 +1,56 @@
+"""On a phone: the question and the own hand always in view, nothing sticks out at the side."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+
+SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
+def test_the_decision_and_the_hand_are_in_view(visit: Visit, width: int, height: int) -> None:
+    anna = visit("ru", width, height, has_touch=True, is_mobile=True)
+    anna.play_now(4)
+    for _ in range(3):
+        if not anna.until_asked():
+            break
+        for part in (".dock", "[data-testid=prompt]", ".dock .hand"):
+            box = anna.page.locator(part).first.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= height + 1, f"{part} ends below the screen"
+        assert anna.page.evaluate(SIDEWAYS) <= 0
+        anna.decide("board")
+
+
+def test_log_talk_and_rules_are_drawers(visit: Visit) -> None:
+    anna = visit("en", 390, 844, has_touch=True, is_mobile=True)
+    anna.play_now(3)
+    dialog = anna.page.get_by_role("dialog")
+    anna.page.get_by_role("button", name="Log").tap()
+    expect(dialog).to_contain_text("Round 1")
+    dialog.get_by_role("button", name="Close").tap()
+    anna.page.get_by_role("button", name="Talk").tap()
+    dialog.get_by_label("Say something").fill("Hello from a phone")
+    dialog.get_by_role("button", name="Send").tap()
+    expect(dialog.get_by_role("log")).to_contain_text("Hello from a phone")
+    dialog.get_by_role("button", name="Close").tap()
+    anna.page.get_by_role("button", name="Rules").tap()
+    expect(dialog).to_contain_text("SI-1")
+
+
+def test_long_names_and_a_clock_fit(visit: Visit) -> None:
+    anna = visit("ru", 360, 640, has_touch=True, is_mobile=True)
+    anna.ask("GET", "/api/me")
+    anna.ask("POST", "/api/me", name="Ж" * 24)
+    table = anna.set_up(["me", "random", "random", "random"], pace="move:90")
+    anna.go(f"/table/{table}").until_asked()
+    assert anna.page.evaluate(SIDEWAYS) <= 0
+
+
+@pytest.mark.parametrize("path", ["/", "/new/secret-invasion"])
+@pytest.mark.parametrize("width", [360, 768, 2560])
+def test_nothing_sticks_out_at_the_side(visit: Visit, path: str, width: int) -> None:
+    anna = visit("ru", width, 800)
+    anna.go(path)
+    assert anna.page.evaluate(SIDEWAYS) <= 0

@@ -1,0 +1,81 @@
+"""axe finds nothing to complain about, in both languages and both lights."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import ROOT, Visit
+from browser.person import Person
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def complaints(person: Person) -> list[str]:
+    person.page.add_script_tag(path=Path(AXE))
+    found: Any = person.page.evaluate("rules => axe.run(document, {runOnly: rules})", RULES)
+    return [
+        f"{one['id']}: {node['target']} {node['failureSummary']}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+@pytest.fixture(params=["ru dark", "en light"])
+def reader(request: pytest.FixtureRequest, visit: Visit) -> Person:
+    language, theme = request.param.split()
+    person = visit(language, bypass_csp=True)
+    person.context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"theme\": \"{theme}\"}}')")
+    return person
+
+
+def test_the_lobby(reader: Person) -> None:
+    reader.set_up(["open", "open"], public=True)
+    reader.go()
+    reader.page.get_by_role("article").first.wait_for()
+    assert complaints(reader) == []
+
+
+def test_the_dialogs(reader: Person) -> None:
+    reader.go()
+    for opener in (".who", "header .icon:nth-last-of-type(2)"):
+        reader.page.locator(opener).click()
+        expect(reader.page.get_by_role("dialog")).to_be_visible()
+        assert complaints(reader) == []
+        reader.page.keyboard.press("Escape")
+
+
+def test_a_new_table_and_its_waiting_room(reader: Person) -> None:
+    reader.go("/new/secret-invasion")
+    assert complaints(reader) == []
+    reader.see("create").click()
+    reader.see("invite").wait_for()
+    assert complaints(reader) == []
+
+
+def test_the_table(reader: Person) -> None:
+    reader.play_now(4)
+    assert complaints(reader) == []
+    reader.page.locator(".board button.card.can").first.click()
+    reader.see("confirm").wait_for()
+    assert complaints(reader) == []
+    reader.page.keyboard.press("r")
+    expect(reader.page.get_by_role("dialog")).to_contain_text("SI-1")
+    assert complaints(reader) == []
+
+
+def test_the_end_and_the_replay(reader: Person) -> None:
+    table = reader.set_up(["me", "random", "random"], options={"tokens": 1})
+    reader.go(f"/table/{table}").play_to_the_end()
+    assert complaints(reader) == []
+    reader.go(f"/replay/{table}?at=2&as=open")
+    reader.see("bar").wait_for()
+    assert complaints(reader) == []
+
+
+def test_the_phone(visit: Visit) -> None:
+    person = visit("ru", 390, 844, bypass_csp=True, has_touch=True, is_mobile=True)
+    person.play_now(3)
+    assert complaints(person) == []

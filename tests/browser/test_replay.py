@@ -1,0 +1,67 @@
+"""Finished games, position by position."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+
+
+def finished(person) -> str:  # type: ignore[no-untyped-def]
+    table = str(person.set_up(["me", "random", "random"], options={"tokens": 1}))
+    person.go(f"/table/{table}").play_to_the_end()
+    return table
+
+
+def test_step_jump_and_look_through_other_eyes(visit: Visit) -> None:
+    anna = visit("en")
+    table = finished(anna)
+    anna.go(f"/replay/{table}")
+    anna.see("bar").wait_for()
+    anna.page.get_by_role("button", name="One step on").click()
+    anna.page.wait_for_url(f"**/replay/{table}?at=2&as=0")
+    anna.page.keyboard.press("End")
+    expect(anna.see("bar")).to_contain_text("The game is over.")
+    last = re.search(r"at=(\d+)", anna.page.url)
+    assert last is not None
+    anna.see("eyes").select_option("open")
+    anna.page.wait_for_url("**as=open")
+    anna.see("log").get_by_role("button").first.click()
+    anna.page.wait_for_url(f"**/replay/{table}?at=1&as=open")
+    expect(anna.page.locator("[data-zone^='hand:'][data-face='']")).to_have_count(0)
+
+
+def test_every_position_has_an_address_that_others_can_open(visit: Visit) -> None:
+    anna = visit("en")
+    table = str(anna.set_up(["me", "random"], options={"tokens": 1}, public=True))
+    anna.go(f"/table/{table}").play_to_the_end()
+    boris = visit("ru")
+    boris.go(f"/replay/{table}?at=2&as=none")
+    expect(boris.see("bar")).to_contain_text("2 /")
+    expect(boris.see("eyes")).to_have_value("none")
+
+
+def test_play_on_from_a_position(visit: Visit) -> None:
+    anna = visit("ru")
+    table = finished(anna)
+    anna.go(f"/replay/{table}?at=2&as=0")
+    anna.page.get_by_role("button", name="Играть отсюда").click()
+    anna.see("branch").click()
+    anna.page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    assert anna.until_asked()
+    anna.play_to_the_end()
+
+
+def test_the_fairness_box_shows_the_secret_when_the_game_is_over(visit: Visit) -> None:
+    anna = visit("en")
+    anna.play_now(2)
+    anna.page.get_by_role("button", name="Menu").click()
+    anna.page.get_by_role("button", name="Fair chance").click()
+    expect(anna.page.get_by_role("dialog")).to_contain_text("told when the game is over")
+    table = finished(anna)
+    anna.go(f"/replay/{table}")
+    anna.page.get_by_role("button", name="Fair chance").click()
+    box = anna.page.get_by_role("dialog")
+    expect(box).to_contain_text("cantina verify")
+    secret = box.locator("dd.mono").last.inner_text()
+    assert re.fullmatch(r"[0-9a-f]{64}", secret)

@@ -1,0 +1,86 @@
+"""Every word of the page exists in Russian and in English, and no word lies there unused."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from cantina import games
+from cantina.words import LANGUAGES, sources
+
+WEB = Path(__file__).resolve().parents[2] / "web" / "src"
+SOURCES = [path for path in WEB.rglob("*") if path.suffix in (".ts", ".svelte") and "games/" not in path.as_posix()]
+SOURCES += [WEB / "games" / "TextBoard.svelte"]
+
+SAID = re.compile(r"""["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)+|undo)["'`]""")
+BUILT = re.compile(r"\bt\(`([a-z-]*)\$\{[^}]+\}([a-z-]*)`")
+PLAIN = re.compile(r"""\bt\(\s*["']([a-z-]+)["']""")
+CHOSEN = re.compile(r"""\bt\([^"'`()]*\?\s*"([a-z-]+)"\s*:\s*"([a-z-]+)\"""")
+
+
+def texts() -> str:
+    return "\n".join(path.read_text("utf-8") for path in SOURCES)
+
+
+def messages(text: str) -> dict[str, ast.Message]:
+    body = FluentParser().parse(text).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
+
+
+def page(language: str) -> dict[str, ast.Message]:
+    return messages((WEB / "locale" / f"{language}.ftl").read_text("utf-8"))
+
+
+def variables(message: ast.Message) -> set[str]:
+    found: set[str] = set()
+
+    class Reader(Visitor):  # type: ignore[misc]
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+            found.add(node.id.name)
+
+    Reader().visit(message)
+    return found
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    ru, en = page("ru"), page("en")
+    assert set(ru) == set(en)
+    assert {key for key in ru if variables(ru[key]) != variables(en[key])} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_that_the_page_says_is_there(language: str) -> None:
+    known = {**page(language), **messages("\n".join(sources(None, language, ("cantina.server",))))}
+    said = texts()
+    wanted = set(PLAIN.findall(said)) | {key for pair in CHOSEN.findall(said) for key in pair}
+    assert wanted - set(known) == set()
+    for first, last in BUILT.findall(said):
+        assert [key for key in known if key.startswith(first) and key.endswith(last)], f"{first}…{last}"
+
+
+def test_no_message_of_the_page_is_left_over() -> None:
+    said = texts()
+    plain = set(SAID.findall(said))
+    built = [(first, last) for first, last in BUILT.findall(said) if first or last]
+    left = {
+        key
+        for key in page("en")
+        if key not in plain and not any(key.startswith(a) and key.endswith(b) for a, b in built)
+    }
+    assert left == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_does_not_speak_over_what_all_games_share(language: str) -> None:
+    shared = messages("\n".join(sources(None, language, ("cantina.server",))))
+    assert set(page(language)) & set(shared) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.registry())
+def test_every_game_has_the_words_of_its_card_in_the_lobby(game: str, language: str) -> None:
+    known = messages(sources(games.find(game), language)[-1])
+    assert {"game-title", "game-pitch", "game-players", "game-minutes"} <= set(known)

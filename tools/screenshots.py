@@ -1,0 +1,138 @@
+"""Make the pictures in docs/screens from the running program: `python tools/screenshots.py`."""
+
+import io
+import runpy
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Browser, expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from browser.house import Server  # noqa: E402
+from browser.person import Person  # noqa: E402
+
+SCREENS = ROOT / "docs" / "screens"
+LARGEST = 150_000
+NAMES = {"ru": ("Анна", "Кирилл", "Вера"), "en": ("Anna", "Kirill", "Vera")}
+LOCALES = {"ru": "ru-RU", "en": "en-GB"}
+WIDE = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "is_mobile": True,
+    "has_touch": True,
+}
+
+
+class Photographer:
+    """Visits the house with several browsers and takes pictures of what is there."""
+
+    def __init__(self, browser: Browser, house: Server) -> None:
+        self.browser = browser
+        self.house = house
+
+    def guest(self, language: str, name: str, screen: dict[str, Any], theme: str = "dark") -> Person:
+        context = self.browser.new_context(locale=LOCALES[language], reduced_motion="reduce", **screen)
+        context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"theme\": \"{theme}\"}}')")
+        person = Person(context, self.house.address)
+        person.ask("GET", "/api/me")
+        person.ask("POST", "/api/me", name=name)
+        return person
+
+    def take(self, person: Person, name: str) -> None:
+        person.page.mouse.move(0, 0)
+        person.page.evaluate("document.fonts.ready")
+        picture = Image.open(io.BytesIO(person.page.screenshot()))
+        file = SCREENS / f"{name}.webp"
+        picture.save(file, "webp", quality=84, method=6)
+        size = file.stat().st_size
+        print(f"{file.relative_to(ROOT)}  {picture.width}×{picture.height}  {size / 1000:.0f} kB")
+        if size > LARGEST:
+            sys.exit(f"{file} is larger than {LARGEST / 1000:.0f} kB")
+
+
+def in_full_swing(person: Person) -> bool:
+    """A card is to be chosen, several lie on the table, something is known, and no round has just ended."""
+    page = person.page
+    return (
+        page.locator(".dock .hand button.card.can").count() == 2
+        and page.locator("[data-zone^='discards:']").count() >= 5
+        and page.locator(".board .over").count() == 0
+        and page.locator(".seat.out").count() == 0
+    )
+
+
+def play_until(person: Person, suits: Callable[[Person], bool]) -> None:
+    """Play on, in a new game if need be, until the table is worth a picture."""
+    while True:
+        if not person.until_asked():
+            person.see("rematch").click()
+            expect(person.see("outcome")).to_have_count(0)
+            continue
+        if suits(person):
+            return
+        person.decide()
+
+
+def lobby(camera: Photographer, language: str) -> None:
+    me, friend, other = NAMES[language]
+    host = camera.guest(language, friend, WIDE)
+    host.set_up(["me", "open", "open"], public=True)
+    second = camera.guest(language, other, WIDE)
+    second.set_up(["open", "me", "counter", "open"], public=True, pace="move:90")
+    person = camera.guest(language, me, WIDE)
+    table = person.set_up(["me", "counter", "counter"], options={"tokens": 1}, public=True)
+    person.go(f"/table/{table}").play_to_the_end()
+    person.set_up(["me", "counter", "counter", "counter"], options={"start": "1"})
+    person.go()
+    expect(person.page.get_by_role("article")).to_be_visible()
+    expect(person.page.locator("li.panel")).not_to_have_count(0)
+    camera.take(person, f"lobby.{language}")
+    person.go("/new/secret-invasion")
+    camera.take(person, f"new-table.{language}")
+
+
+def table(camera: Photographer, language: str, screen: dict[str, Any], name: str, theme: str = "dark") -> None:
+    person = camera.guest(language, NAMES[language][0], screen, theme)
+    seats = 4 if screen is WIDE else 3
+    person.go(f"/table/{person.set_up(['me', *['counter'] * (seats - 1)])}")
+    play_until(person, in_full_swing)
+    camera.take(person, f"{name}.{language}")
+
+
+def replay(camera: Photographer, language: str) -> None:
+    person = camera.guest(language, NAMES[language][0], WIDE)
+    played = person.set_up(["me", "counter", "counter"], options={"tokens": 2})
+    person.go(f"/table/{played}").play_to_the_end()
+    last = int(person.ask("GET", f"/api/tables/{played}/replay?at=1&as=open")["last"])
+    person.go(f"/replay/{played}?at={max(last - 6, 1)}&as=open")
+    expect(person.see("bar")).to_be_visible()
+    camera.take(person, f"replay.{language}")
+
+
+def main() -> None:
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    chromium = runpy.run_path(str(ROOT / "tools" / "chromium.py"))["find"]()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = Server(Path(folder))
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        camera = Photographer(browser, house)
+        try:
+            for language in ("ru", "en"):
+                lobby(camera, language)
+                table(camera, language, WIDE, "table", "dark" if language == "ru" else "light")
+                table(camera, language, PHONE, "phone")
+                replay(camera, language)
+        finally:
+            browser.close()
+            house.close()
+
+
+if __name__ == "__main__":
+    main()

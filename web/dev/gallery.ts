@@ -1,0 +1,15 @@
+import { mount } from "svelte";
+import { applySettings, settings, type Language } from "../src/settings.svelte";
+import { loadWords } from "../src/words.svelte";
+import Gallery from "./Gallery.svelte";
+import "../src/styles/font.css";
+import "../src/styles/tokens.css";
+import "../src/styles/base.css";
+
+const asked = new URLSearchParams(location.search);
+settings.language = (asked.get("lang") ?? "ru") as Language;
+settings.theme = (asked.get("theme") ?? "dark") as "dark" | "light";
+settings.motion = asked.get("motion") === "reduced" ? "reduced" : "auto";
+applySettings();
+await Promise.all(["shell", "shared", "secret-invasion"].map((what) => loadWords(what)));
+mount(Gallery, { target: document.getElementById("page")!, props: { scene: asked.get("scene") ?? "three" } });

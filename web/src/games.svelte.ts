@@ -1,0 +1,36 @@
+// The games of this server, asked for once.
+
+import { get } from "./api";
+import type { GameInfo, Games } from "./protocol";
+import { loadWords } from "./words.svelte";
+
+let house = $state.raw<Games>({ games: [], phrases: [] });
+let asked: Promise<void> | null = null;
+
+export function games(): GameInfo[] {
+  return house.games;
+}
+
+export function findGame(id: string): GameInfo | undefined {
+  return house.games.find((game) => game.id === id);
+}
+
+/** The quick phrases of the chat: those of the house, and the game's own. */
+export function phrases(game: string): string[] {
+  return [...house.phrases, ...(findGame(game)?.phrases ?? [])];
+}
+
+/** Ask for the games and their words; what failed is asked for again next time. */
+export function loadGames(): Promise<void> {
+  asked ??= fetchGames().catch((trouble: unknown) => {
+    asked = null;
+    throw trouble;
+  });
+  return asked;
+}
+
+async function fetchGames(): Promise<void> {
+  const found = await get<Games>("/api/games");
+  await Promise.all(found.games.map((game) => loadWords(game.id)));
+  house = found;
+}

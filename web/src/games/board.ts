@@ -1,0 +1,71 @@
+// What a game's board gets from the table shell, and how boards are found. A new game needs only its folder here.
+//
+// The board draws the game; the shell draws the people and the decision. Two snippets let the board put the shell's
+// parts where they belong:
+//
+//   {@render badge(seat)}   who sits there: mark, name, turn marker, clock, connection, bot or substitute. One line,
+//                           about 2rem high, as wide as it is given; put it on top of each seat's place on the board,
+//                           the viewer's own too.
+//   {@render prompt()}      the question, the options, or how the game ended: between the table and the own hand.
+//
+// Wrap the prompt and the own hand in an element of class `dock`: the shell keeps that in view at the bottom of a phone.
+
+import type { Component, Snippet } from "svelte";
+import type { Line, SeatInfo } from "../protocol";
+
+export type { Line, SeatInfo } from "../protocol";
+
+export interface BoardProps {
+  /** The view as the game's own `view.py` builds it. */
+  view: any;
+  /** The viewer's seat; null for spectators. */
+  me: number | null;
+  seats: SeatInfo[];
+  words: Words;
+  touch: Touch;
+  /** The lines that came with this version, for the board to act out. */
+  last: Line[];
+  /** Whether motion is to be left out. */
+  reduced: boolean;
+  prompt: Snippet;
+  badge: Snippet<[number]>;
+}
+
+/** What may be touched on the board. References are such as `card:luke` and `seat:2`. */
+export interface Touch {
+  can(ref: string): boolean;
+  chosen(ref: string): boolean;
+  pick(ref: string): void;
+}
+
+/** Words in the reader's language, from the Fluent files of the page and of the game. */
+export interface Words {
+  (key: string, args?: Record<string, string | number>): string;
+  name(ref: string, grammaticalCase?: string): string;
+  line(line: Line): string;
+  has(key: string): boolean;
+}
+
+export interface BoardModule {
+  default: Component<BoardProps>;
+  /** An optional panel beside the log, such as the cards that are left. */
+  Aside?: Component<AsideProps>;
+}
+
+export type AsideProps = Omit<BoardProps, "prompt" | "badge">;
+
+const boards = import.meta.glob<BoardModule>("./*/Board.svelte");
+
+/** The board of a game, or the one that says the view in words if the game has none of its own. */
+export async function findBoard(game: string): Promise<BoardModule> {
+  const load = boards[`./${game}/Board.svelte`];
+  return load ? await load() : await import("./TextBoard.svelte");
+}
+
+const pictures = import.meta.glob<{ default: Component }>("./*/Picture.svelte");
+
+/** The picture of a game for its card in the lobby. */
+export async function findPicture(game: string): Promise<Component> {
+  const load = pictures[`./${game}/Picture.svelte`];
+  return (load ? await load() : await import("./AnyPicture.svelte")).default;
+}

@@ -1,0 +1,34 @@
+// What was just done to a player that moves no card: a number named, a card looked at. Said at that player's place.
+
+import type { Line, Words } from "../board";
+import { seatOf } from "./pieces";
+
+export interface Mark {
+  text: string;
+  kind: "hit" | "miss" | "looked" | "compared" | "swapped";
+}
+
+const KINDS: Record<string, Mark["kind"]> = {
+  "names-hit": "hit",
+  "names-miss": "miss",
+  looks: "looked",
+  "looks-you": "looked",
+  compares: "compared",
+  "compares-you": "compared",
+  swaps: "swapped",
+  "swaps-you": "swapped",
+};
+
+/** By seat: the last such thing in these lines. */
+export function marks(last: Line[], words: Words): Map<number, Mark> {
+  const found = new Map<number, Mark>();
+  for (const { key, args = {} } of last) {
+    if (key === "round-starts") found.clear();
+    const kind = KINDS[key];
+    if (!kind) continue;
+    const mark = { kind, text: words(`mark-${kind}`, args) };
+    found.set(seatOf(args.target), mark);
+    if (kind === "swapped" || kind === "compared") found.set(seatOf(args.seat), mark);
+  }
+  return found;
+}

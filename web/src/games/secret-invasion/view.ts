@@ -1,0 +1,54 @@
+// The table as src/cantina/games/secret_invasion/view.py shows it, and what follows from it alone.
+
+import { CHARACTERS } from "./cards";
+
+export interface SeatView {
+  tokens: number;
+  in_round: boolean;
+  protected: boolean;
+  /** How many cards this player holds. */
+  cards: number;
+  /** Those of them that the viewer knows. */
+  hand: string[];
+  /** The own discard pile, oldest first. */
+  discards: string[];
+}
+
+export interface LastRound {
+  winners: number[];
+  /** The cards shown at the end; null for those who were out, and for a lone winner. */
+  hands: (string | null)[];
+  discards: string[][];
+}
+
+export interface InvasionView {
+  round: number;
+  goal: number;
+  starter: number;
+  active: number;
+  deck: number;
+  /** Cards put away unseen: one, or none when Luke has brought it back. */
+  set_aside: number;
+  face_up: string[];
+  seats: SeatView[];
+  last_round: LastRound | null;
+}
+
+/** Whoever has the tokens to win the match; nobody while it goes on. */
+export function champions(view: InvasionView): number[] {
+  return [...view.seats.keys()].filter((seat) => view.seats[seat]!.tokens >= view.goal);
+}
+
+/** The seats in the order they sit, from the one after the viewer; a spectator sees them from the first on. */
+export function around(view: InvasionView, me: number | null): number[] {
+  const seats = [...view.seats.keys()];
+  return me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
+}
+
+/** How many of each character the viewer has not seen in this round. */
+export function unseen(view: InvasionView): Map<string, number> {
+  const left = new Map(CHARACTERS.map(({ ref, count }) => [ref, count]));
+  const seen = [...view.face_up, ...view.seats.flatMap((seat) => [...seat.hand, ...seat.discards])];
+  for (const ref of seen) left.set(ref, left.get(ref)! - 1);
+  return left;
+}

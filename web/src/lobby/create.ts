@@ -1,0 +1,24 @@
+// Setting tables up.
+
+import { post } from "../api";
+import { contribution } from "../chance";
+import type { GameInfo, NewTable, Seated } from "../protocol";
+import { settings } from "../settings.svelte";
+
+export async function setUp(table: NewTable): Promise<string> {
+  return (await post<Seated>("/api/tables", { ...table, contribution: contribution() })).table;
+}
+
+/** How many sit at a table of Play now: as last time, or three, or as near to that as the game allows. */
+export function usualSeats(game: GameInfo): number {
+  const last = settings.seats[game.id];
+  if (last && game.seats.includes(last)) return last;
+  return game.seats.includes(3) ? 3 : game.seats[0]!;
+}
+
+/** Me and bots, at once. */
+export async function playNow(game: GameInfo, seats: number): Promise<string> {
+  settings.seats[game.id] = seats;
+  const bots = Array.from({ length: seats - 1 }, () => game.players[0]!);
+  return await setUp({ game: game.id, seats: ["me", ...bots] });
+}

@@ -1,0 +1,314 @@
+## Everywhere
+
+shell-close = Close
+shell-cancel = Cancel
+shell-loading = One moment…
+shell-again = Try again
+to-lobby = To the lobby
+no-connection = No connection to the server. Please try again in a moment.
+server-trouble = The server could not do that (code { $status }). Please try again.
+nowhere-title = There is nothing here
+nowhere-about = The address is wrong, or the thing it led to is gone.
+title-your-turn = your turn
+sound-on = Turn sound on
+sound-off = Turn sound off
+
+## Who I am
+
+name-label = Your name at the table
+account-title = Name and account
+account-what = What to do
+account-about = You play as a guest. An account is only needed to find your tables on another device; no mail address is asked for.
+account-signed-in = You are signed in as “{ $name }”.
+account-register = New account
+account-login = I have one
+account-register-do = Open the account
+account-login-do = Sign in
+account-name = Account name
+account-password = Password
+account-password-about = At least 8 characters.
+account-logout = Sign out
+account-logout-everywhere = Sign out everywhere
+account-logout-about = “Everywhere” ends the sessions on all devices and revokes the tokens of your programs.
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-theme = Light
+settings-theme-dark = dark
+settings-theme-light = light
+settings-size = Text size
+settings-size-normal = normal
+settings-size-large = large
+settings-size-larger = very large
+settings-confirm = Ask before a move
+settings-confirm-board = after a click on the table
+settings-confirm-always = always
+settings-confirm-never = never
+settings-confirm-about = By default a click on a card or a player selects it, and a second one plays it; a button of an option acts at once.
+settings-sound = Sound
+settings-motion = Less motion
+settings-motion-about = Cards appear in place instead of travelling. The wish of your system is always respected.
+
+## Lobby
+
+lobby-title = A quiet table in deep space
+lobby-about = Sit down with bots at once, or send your friends a link.
+lobby-games = Games
+lobby-seats = Players:
+lobby-play = Play now
+lobby-play-about =
+    { $bots ->
+        [one] You and one bot, no clock.
+       *[other] You and { $bots } bots, no clock.
+    }
+lobby-new = New table…
+lobby-mine = My tables
+lobby-open = Open tables
+lobby-open-none = Nobody is waiting for players right now. Set up a public table and it will appear here.
+lobby-playing = Being played
+lobby-finished = Finished games
+lobby-finished-none = Finished games can be watched again here.
+lobby-my-turn = Your turn
+lobby-waiting = waiting for players
+lobby-free-seat = free seat
+lobby-free =
+    { $free ->
+        [one] { $free } free seat
+       *[other] { $free } free seats
+    }
+lobby-won = Won by: { $names }
+lobby-look = Have a look
+lobby-watch = Watch
+lobby-enter = To the table
+
+## New table
+
+new-title = New table
+new-who = Who plays
+new-how = How it is played
+new-rules = Rules
+new-seats = Players
+new-seat-me = me
+new-seat-open = somebody I invite
+new-seat-bot = bot: { $name }
+new-access = Who may come
+access-link = by link
+access-public = anybody
+new-link-about = Only those to whom you send the invitation find this table.
+new-public-about = The table is shown in the lobby, and anybody may take a free seat.
+new-pace = Pace
+new-pace-about = When the clock runs out, a bot stands in until its player comes back.
+pace-none = no clock
+pace-move-figure =
+    { $seconds ->
+        [30] 30 seconds a move
+        [90] 90 seconds a move
+        [300] 5 minutes a move
+        [one] { $seconds } second a move
+       *[other] { $seconds } seconds a move
+    }
+pace-day-figure =
+    { $days ->
+        [one] { $days } day a move
+       *[other] { $days } days a move
+    }
+new-undo = Moves may be taken back
+new-undo-about = At once while nobody has learned anything from them; farther back if everybody agrees.
+new-watch = Spectators may watch
+new-watch-about = They see only what lies open on the table.
+undo-allowed = moves may be taken back
+undo-forbidden = moves stand
+new-then-invite = Next you get a link to invite the others with.
+new-then-play = The game begins at once.
+new-create = Set up the table
+new-start = Begin
+
+## Invitation and waiting
+
+join-title = You are invited
+join-about = Say what to call you and take a seat. Nothing needs to be installed.
+join-do = Sit down
+waiting-for =
+    { $free ->
+        [0] The game is about to begin.
+        [one] Waiting for one more player.
+       *[other] Waiting for { $free } more players.
+    }
+waiting-seats = Seats
+waiting-free = free
+waiting-sit = Sit down
+waiting-fill =
+    { $free ->
+        [one] Give the free seat to a bot and begin
+       *[other] Give the free seats to bots and begin
+    }
+waiting-leave = Leave
+waiting-invite = Invite
+waiting-invite-about = Send this link to those you want to play with. Whoever opens it takes a free seat.
+waiting-link = Invitation link
+waiting-copy = Copy
+waiting-copied = The link is in the clipboard.
+waiting-qr = QR code of the invitation link
+
+## Table
+
+table-not-there = This table cannot be shown
+table-spectators =
+    { $count ->
+        [one] { $count } spectator
+       *[other] { $count } spectators
+    }
+stage-failed = The board could not be loaded. Reload the page: nothing of the game is lost.
+link-lost = The connection is lost; reconnecting…
+link-lost-move = Your move is kept and will be sent.
+seat-you = you
+seat-bot = bot
+seat-won = won
+seat-substitute = a bot stands in
+seat-resigned = gave up
+seat-away = away
+seat-asked = deciding
+seat-asked-you = your move
+clock-left = Time left: { $time }
+clock-days = { $days } d { $hours } h
+prompt-label = Decision
+prompt-choose = Choose: { $option }
+prompt-clear = Choose again
+prompt-given = Your answer: { $answer }. You may change it until everybody has answered.
+announce-options = You can choose: { $options }
+log-title = Log
+log-only-you = Only you know:
+log-all =
+    { $lines ->
+        [one] Show { $lines } earlier line
+       *[other] Show { $lines } earlier lines
+    }
+chat-title = Talk
+chat-open =
+    { $unread ->
+        [0] Talk
+        [one] Talk, { $unread } new message
+       *[other] Talk, { $unread } new messages
+    }
+chat-empty = Nobody has said anything yet.
+chat-phrases = Quick phrases
+chat-write = Say something…
+chat-send = Send
+chat-spectator = spectator
+chat-failed = Not sent: there is no connection. Your words are still in the field.
+stand-in = A bot is playing in your place.
+stand-in-return = Take my seat back
+menu-open = Menu
+menu-leave = Leave the table to a bot
+
+## Taking back, ending
+
+undo = Take back
+undo-title = Go back farther
+undo-not-here = At this table moves stand.
+undo-known = Your last move cannot simply be taken back: something has become known since, or somebody else has moved.
+undo-answers = How many decisions back
+undo-answers-about = All players’ decisions count. The others are asked first.
+undo-propose = Ask the others
+end-title = End the game
+end-about = The others are asked. If everybody agrees, the game ends here without a winner.
+end-do = Ask the others
+resign-title = Give up
+resign-about = A bot plays on in your place; with two players the other one wins. This cannot be taken back.
+resign-do = Give up
+vote-title = Vote
+vote-undo =
+    { $answers ->
+        [one] { $name } asks to go back one decision.
+       *[other] { $name } asks to go back { $answers } decisions.
+    }
+vote-undo-own =
+    { $answers ->
+        [one] You ask to go back one decision.
+       *[other] You ask to go back { $answers } decisions.
+    }
+vote-end = { $name } asks to end the game.
+vote-end-own = You ask to end the game.
+vote-waiting = Still to answer: { $names }
+vote-yes = Agree
+vote-no = Refuse
+
+## After the game
+
+over-label = Result
+over-you = You have won!
+over-you-too = You have won together!
+over-others =
+    { $count ->
+        [one] { $names } has won.
+       *[other] { $names } have won.
+    }
+over-nobody = The game is over, nobody has won.
+over-replay = Watch again
+over-record = Record
+over-rematch = Once more
+over-to-rematch = To the next game
+
+## Fairness
+
+fair-title = Fair chance
+fair-about = Before the game the server picks a secret and publishes its fingerprint. Every shuffle follows from the secret and from a contribution of each player, so nobody can choose it and nobody can change it afterwards.
+fair-commitment = Fingerprint of the secret
+fair-contributions = The players’ contributions
+fair-secret = The secret
+fair-secret-later = told when the game is over
+fair-not-yet = The fingerprint is published when the game begins.
+fair-verify = Download the record and check it on your own computer:
+fair-verify-later = When the game is over, you can download its record and check it on your own computer.
+fair-record = Download the record
+
+## Rules and keys
+
+rules-open = Rules
+rules-title = Rules: { $game }
+rules-missing = The rules could not be loaded. Please try again.
+keys-title = Keys
+keys-choose = choose an option by its number
+keys-confirm = confirm the choice
+keys-clear = clear the choice
+keys-undo = take the last move back
+keys-log = to the log
+keys-chat = to the talk
+keys-rules = open the rules
+keys-help = show this list
+keys-tab = Everything that can be clicked can also be reached with Tab.
+
+## Replay
+
+replay-title = Replay
+replay-not-there = This replay cannot be shown
+replay-bar = Replay bar
+replay-tools = About the replay
+replay-first = To the start
+replay-previous = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-position = Position
+replay-of = { $at } of { $last }
+replay-over = The game is over.
+replay-eyes = Through whose eyes
+replay-eyes-open = all cards open
+replay-eyes-none = a spectator
+replay-eyes-seat = { $name }
+replay-share = Copy link
+replay-shared = The link to this position is in the clipboard.
+branch-title = Play on from here
+branch-about = A new table begins at this position. You take one of the seats, bots take the others; what is hidden stays hidden.
+branch-seat = Your seat
+branch-do = Play on
+branch-over = Go back a step to play on from there.
+
+## A game without a board of its own
+
+text-yes = yes
+text-no = no
+text-choose = Choose { $name }

@@ -1,0 +1,60 @@
+// Who the reader is: a guest with a name, or the owner of an account.
+
+import { get, post } from "./api";
+import type { Me } from "./protocol";
+
+export const me: Me = $state({ name: "", account: "" });
+
+let count = $state(0);
+let changing = false;
+
+/** Grows whenever the session is another one: what was opened with the old one has to be opened anew. */
+export function session(): number {
+  return count;
+}
+
+function become(who: Me): void {
+  me.name = who.name;
+  me.account = who.account;
+}
+
+export async function loadMe(): Promise<void> {
+  become(await get<Me>("/api/me"));
+}
+
+/** The server no longer knows this session: go on as whoever one is now. */
+export async function renew(): Promise<void> {
+  // In the middle of signing in or out the old session ends by itself, and the new one is on its way.
+  if (changing) return;
+  await loadMe();
+  count++;
+}
+
+async function change(work: () => Promise<Me>): Promise<void> {
+  changing = true;
+  try {
+    become(await work());
+    count++;
+  } finally {
+    changing = false;
+  }
+}
+
+export async function rename(name: string): Promise<void> {
+  become(await post<Me>("/api/me", { name }));
+}
+
+export async function register(name: string, password: string): Promise<void> {
+  become(await post<Me>("/api/account", { name, password }));
+}
+
+export function logIn(name: string, password: string): Promise<void> {
+  return change(() => post<Me>("/api/login", { name, password }));
+}
+
+export function logOut(everywhere: boolean): Promise<void> {
+  return change(async () => {
+    await post(everywhere ? "/api/logout-everywhere" : "/api/logout");
+    return await get<Me>("/api/me");
+  });
+}

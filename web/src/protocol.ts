@@ -1,0 +1,223 @@
+// The messages between the page and a table. They mirror src/cantina/server/protocol.py; docs/protocol.md explains them.
+
+/** A message id and its arguments: words are put to it in the reader's language. */
+export interface Line {
+  key: string;
+  args?: Record<string, string | number>;
+}
+
+// -- to the server ----------------------------------------------------------------------------------------------------
+
+export type Request =
+  | { do: "hello"; version: number | null }
+  | { do: "answer"; move: string; version: number; answer: string }
+  | { do: "undo"; move: string; version: number }
+  | { do: "propose"; what: "undo" | "end"; answers?: number }
+  | { do: "vote"; yes: boolean }
+  | { do: "resign" }
+  | { do: "say"; text?: string; phrase?: string }
+  | { do: "return" }
+  | { do: "ping"; n: number };
+
+// -- from the server --------------------------------------------------------------------------------------------------
+
+export interface SeatInfo {
+  name: string;
+  kind: "person" | "bot" | "empty";
+  /** Which bot plays here, or stands in. */
+  player: string;
+  /** A bot stands in for the person, who can come back. */
+  substitute: boolean;
+  online: boolean;
+  /** When the clock of this seat runs out, in milliseconds since 1970; null: no clock is running. */
+  deadline: number | null;
+  resigned: boolean;
+}
+
+export interface Proposal {
+  what: string;
+  by: number;
+  answers: number;
+  yes: number[];
+  waiting: number[];
+}
+
+export interface Fairness {
+  commitment: string;
+  contributions: string[];
+  /** Only once the game is over. */
+  secret: string;
+}
+
+export type Status = "waiting" | "playing" | "over";
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, string | number>;
+  seats: SeatInfo[];
+  /** The viewer's seat; null for a spectator. */
+  me: number | null;
+  owner: boolean;
+  status: Status;
+  public: boolean;
+  spectators: number;
+  undo: boolean;
+  /** `none`, `move:SECONDS` or `day:DAYS`. */
+  pace: string;
+  proposal: Proposal | null;
+  fairness: Fairness | null;
+  invite: string;
+  rematch: string;
+}
+
+export interface OptionView {
+  text: string;
+  refs: string[];
+  label: Line;
+}
+
+export interface AskView {
+  seats: number[];
+  kind: string;
+  prompt: Line;
+  options: OptionView[];
+  together: "" | "sealed" | "open";
+  answered: number[];
+  given: Record<string, string>;
+}
+
+/** A version of the game as this viewer sees it. Fields with a default may be left out on the wire. */
+export interface Position {
+  version: number;
+  // Every game has its own view; only its board knows the shape.
+  view: any;
+  ask: AskView | null;
+  lines_from: number;
+  lines: Line[];
+  can_undo?: boolean;
+  over?: boolean;
+  winners?: number[];
+  scores?: number[];
+}
+
+export interface Said {
+  n: number;
+  at: number;
+  /** null for a spectator. */
+  seat: number | null;
+  name: string;
+  text?: string;
+  /** The id of a quick phrase; of an announcement of the table itself if it begins with `table-`. */
+  phrase?: string;
+}
+
+export type Reply =
+  | { is: "sync"; info: TableInfo; position: Position | null; chat: Said[] }
+  | { is: "update"; position: Position }
+  | { is: "info"; info: TableInfo }
+  | { is: "ack"; move: string; version: number }
+  | { is: "refused"; why: Line; move?: string; position?: Position | null }
+  | ({ is: "said" } & Said)
+  | { is: "pong"; n: number };
+
+/** The session this socket was opened with has been revoked. */
+export const SIGNED_OUT = 4401;
+/** The server ends a socket for good: no such table, not for you, session revoked, too many messages. */
+export const FOR_GOOD = [4404, 4403, SIGNED_OUT, 4429];
+
+// -- the lobby --------------------------------------------------------------------------------------------------------
+
+export interface SeatCard {
+  name: string;
+  kind: "person" | "bot" | "empty";
+}
+
+export interface TableCard {
+  id: string;
+  game: string;
+  options: Record<string, string | number>;
+  seats: SeatCard[];
+  status: Status;
+  public: boolean;
+  watch: boolean;
+  pace: string;
+  me: number | null;
+  my_turn: boolean;
+  changed: number;
+  winners: number[];
+}
+
+export interface Lobby {
+  is: "lobby";
+  open: TableCard[];
+  mine: TableCard[];
+  playing: TableCard[];
+  finished: TableCard[];
+}
+
+// -- over HTTP --------------------------------------------------------------------------------------------------------
+
+export interface Me {
+  name: string;
+  /** The account's name; empty for a guest. */
+  account: string;
+}
+
+export interface SetupInfo {
+  name: string;
+  default: string | number;
+  kind: "choice" | "range";
+  /** By number of seats: what can be chosen. */
+  choices: Record<string, (string | number)[]>;
+}
+
+export interface GameInfo {
+  id: string;
+  seats: number[];
+  options: SetupInfo[];
+  /** The bots, the one that stands in for absent players first. */
+  players: string[];
+  /** Its own quick phrases: the message `phrase-NAME` of the game. */
+  phrases: string[];
+}
+
+export interface Games {
+  games: GameInfo[];
+  phrases: string[];
+}
+
+/** Each seat is `me` (at most one), `open` (for people), or the name of a bot. */
+export interface NewTable {
+  game: string;
+  seats: string[];
+  options?: Record<string, string | number>;
+  public?: boolean;
+  watch?: boolean;
+  undo?: boolean;
+  pace?: string;
+  contribution?: string;
+}
+
+export interface Seated {
+  table: string;
+  /** null for somebody who watches. */
+  seat: number | null;
+}
+
+/** A position of a finished game: `at` goes from 1 (the start) to `last`. */
+export interface Replay {
+  at: number;
+  last: number;
+  position: Position;
+}
+
+export interface Moment {
+  at: number;
+  line: Line;
+}
+
+export interface Moments {
+  last: number;
+  moments: Moment[];
+}

@@ -1,0 +1,58 @@
+// Where in the page one is: a handful of addresses, no more.
+
+export type Place =
+  | { at: "lobby" }
+  | { at: "new"; game: string }
+  | { at: "table"; id: string }
+  | { at: "join"; token: string }
+  | { at: "replay"; id: string; move: number | null; eyes: string | null }
+  | { at: "nowhere" };
+
+const address = $state({ path: location.pathname, search: location.search });
+
+function read(): Place {
+  const [, first, second, ...more] = address.path.split("/");
+  const query = new URLSearchParams(address.search);
+  if (!first) return { at: "lobby" };
+  if (!second || more.length > 0) return { at: "nowhere" };
+  const which = decodeURIComponent(second);
+  if (first === "new") return { at: "new", game: which };
+  if (first === "table") return { at: "table", id: which };
+  if (first === "join") return { at: "join", token: which };
+  if (first !== "replay") return { at: "nowhere" };
+  const move = query.get("at");
+  return { at: "replay", id: which, move: move && /^\d+$/.test(move) ? Number(move) : null, eyes: query.get("as") };
+}
+
+const place = $derived.by(read);
+
+export function here(): Place {
+  return place;
+}
+
+function update(): void {
+  address.path = location.pathname;
+  address.search = location.search;
+}
+
+/** Go to another address; `replace` leaves no trace of this one. */
+export function go(to: string, replace = false): void {
+  if (replace) history.replaceState(null, "", to);
+  else history.pushState(null, "", to);
+  const elsewhere = location.pathname !== address.path;
+  update();
+  if (elsewhere) scrollTo(0, 0);
+}
+
+/** Follow links inside the page without loading it anew. */
+export function followLinks(): void {
+  addEventListener("popstate", update);
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element).closest?.("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api") || link.hash) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}

@@ -1,0 +1,47 @@
+// Short notices at the edge of the page: what went wrong, what was done.
+
+import { Refusal } from "../api";
+import type { Words } from "../games/board";
+import type { Line } from "../protocol";
+import { makeWords, t } from "../words.svelte";
+
+export interface Notice {
+  n: number;
+  text: string;
+  bad: boolean;
+}
+
+const STAYS = 7000;
+const list = $state<Notice[]>([]);
+let count = 0;
+
+export function notices(): Notice[] {
+  return list;
+}
+
+export function notice(text: string, bad = false): void {
+  const n = ++count;
+  list.push({ n, text, bad });
+  setTimeout(() => dismiss(n), STAYS);
+}
+
+export function dismiss(n: number): void {
+  const at = list.findIndex((one) => one.n === n);
+  if (at >= 0) list.splice(at, 1);
+}
+
+/** A reason in words; if this page does not know it, what the server said. */
+export function reason(why: Line, text = "", words: Words = makeWords(null)): string {
+  return words.has(why.key) ? words.line(why) : text || t("server-trouble", { status: why.key });
+}
+
+/** Do something that the server may refuse, and say so if it does. */
+export async function attempt<T>(work: () => Promise<T>, words?: Words): Promise<T | null> {
+  try {
+    return await work();
+  } catch (trouble) {
+    if (!(trouble instanceof Refusal)) throw trouble;
+    notice(reason(trouble.why, trouble.text, words), true);
+    return null;
+  }
+}

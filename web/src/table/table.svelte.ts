@@ -1,0 +1,146 @@
+// One table as this browser knows it: what the socket told, and what is still on its way there.
+
+import { moveId } from "../chance";
+import { Connection, type Listener } from "../connection";
+import { renew } from "../me.svelte";
+import { SIGNED_OUT } from "../protocol";
+import type { Line, Position, Reply, Request, Said, TableInfo } from "../protocol";
+
+type Move = Extract<Request, { move: string }>;
+
+export type Link = "connecting" | "open" | "lost" | "closed";
+
+export class Table implements Listener<Reply> {
+  link = $state<Link>("connecting");
+  info = $state.raw<TableInfo | null>(null);
+  position = $state.raw<Position | null>(null);
+  /** The whole log as this viewer heard it. */
+  lines = $state.raw<Line[]>([]);
+  /** The lines that came with the last update. */
+  last = $state.raw<Line[]>([]);
+  chat = $state.raw<Said[]>([]);
+  /** Why the last request was refused, until it is read. */
+  refused = $state.raw<Line | null>(null);
+  /** The move that is on its way to the server's disk. */
+  sending = $state.raw<Move | null>(null);
+
+  /** The version that the move on its way has become; the move is done when that version is seen. */
+  private acknowledged: number | null = null;
+  private readonly connection: Connection<Request, Reply>;
+
+  constructor(readonly id: string) {
+    this.connection = new Connection(`/ws/table/${encodeURIComponent(id)}`, this, { do: "ping", n: 0 });
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  // -- doing ----------------------------------------------------------------------------------------------------------
+
+  answer(text: string): void {
+    if (!this.position) return;
+    this.move({ do: "answer", move: moveId(), version: this.position.version, answer: text });
+  }
+
+  undo(): void {
+    if (!this.position) return;
+    this.move({ do: "undo", move: moveId(), version: this.position.version });
+  }
+
+  /** Whether the request went out; moves are kept and sent again, other requests are up to the person. */
+  request(request: Request): boolean {
+    return this.connection.send(request);
+  }
+
+  private move(move: Move): void {
+    if (this.sending) return;
+    this.sending = move;
+    this.connection.send(move);
+  }
+
+  // -- hearing --------------------------------------------------------------------------------------------------------
+
+  opened(): void {
+    this.connection.send({ do: "hello", version: this.position?.version ?? null });
+    // It may or may not have arrived before the line broke: the same id makes sure that it counts once.
+    if (this.sending) this.connection.send(this.sending);
+  }
+
+  lost(): void {
+    this.link = "lost";
+  }
+
+  closed(code: number): void {
+    this.link = "closed";
+    if (code === SIGNED_OUT) void renew();
+  }
+
+  heard(reply: Reply): void {
+    this.link = "open";
+    switch (reply.is) {
+      case "sync":
+        this.sync(reply);
+        break;
+      case "update":
+        this.update(reply.position);
+        break;
+      case "info":
+        this.info = reply.info;
+        break;
+      case "ack":
+        if (this.sending?.move === reply.move) this.acknowledged = reply.version;
+        this.settle();
+        break;
+      case "refused":
+        this.refuse(reply);
+        break;
+      case "said":
+        this.say(reply);
+        break;
+    }
+  }
+
+  private sync(reply: Extract<Reply, { is: "sync" }>): void {
+    this.info = reply.info;
+    this.chat = reply.chat;
+    if (reply.position) this.show(reply.position, []);
+  }
+
+  private update(position: Position): void {
+    const seen = this.position?.version;
+    if (seen !== undefined && position.version <= seen) return;
+    if (seen !== undefined && position.version > seen + 1) {
+      this.connection.send({ do: "hello", version: seen });
+      return;
+    }
+    this.show(position, position.lines);
+  }
+
+  private refuse(reply: Extract<Reply, { is: "refused" }>): void {
+    if (reply.move && this.sending?.move === reply.move) this.done();
+    this.refused = reply.why;
+    const fresh = reply.position;
+    if (fresh && fresh.version > (this.position?.version ?? -1)) this.show(fresh, []);
+  }
+
+  private show(position: Position, last: Line[]): void {
+    this.lines = [...this.lines.slice(0, position.lines_from), ...position.lines];
+    this.last = last;
+    this.position = position;
+    this.settle();
+  }
+
+  private settle(): void {
+    if (this.acknowledged !== null && (this.position?.version ?? 0) >= this.acknowledged) this.done();
+  }
+
+  private done(): void {
+    this.sending = null;
+    this.acknowledged = null;
+  }
+
+  private say(said: Said): void {
+    if (!this.chat.some((one) => one.n === said.n)) this.chat = [...this.chat, said];
+  }
+}

@@ -1,0 +1,125 @@
+// Words in the reader's language: the page's own, those all games share, and those of one game.
+//
+// NAME and WHO mean here what they mean in src/cantina/words: the same Fluent files are read by terminal and browser.
+
+import { FluentBundle, FluentResource, type FluentValue } from "@fluent/bundle";
+import { SvelteMap } from "svelte/reactivity";
+import { getText } from "./api";
+import type { Words } from "./games/board";
+import type { Line } from "./protocol";
+import { settings, type Language } from "./settings.svelte";
+
+type Args = Record<string, string | number>;
+
+const SHELL: Record<Language, () => Promise<{ default: string }>> = {
+  ru: () => import("./locale/ru.ftl?raw"),
+  en: () => import("./locale/en.ftl?raw"),
+};
+
+const loaded = new SvelteMap<string, FluentResource>();
+const loading = new Map<string, Promise<void>>();
+
+async function fetchTexts(what: string, language: Language): Promise<void> {
+  const text = what === "shell" ? (await SHELL[language]()).default : await getText(`/api/words/${what}/${language}`);
+  loaded.set(`${what}/${language}`, new FluentResource(text));
+}
+
+/** Get the words of the page (`shell`), of all games (`shared`) or of one game. */
+export function loadWords(what: string, language: Language = settings.language): Promise<void> {
+  const key = `${what}/${language}`;
+  if (!loading.has(key)) {
+    const started = fetchTexts(what, language);
+    started.catch(() => loading.delete(key));
+    loading.set(key, started);
+  }
+  return loading.get(key)!;
+}
+
+/** Whether the words of a game are there, in the language of the moment. */
+export function hasWords(game: string): boolean {
+  return loaded.has(`${game}/${settings.language}`);
+}
+
+/** Another language: its words come first, so nothing is ever half translated. */
+export async function speak(language: Language): Promise<void> {
+  const games = new Set([...loading.keys()].map((key) => key.split("/")[0]!));
+  await Promise.all([...games].map((what) => loadWords(what, language)));
+  settings.language = language;
+}
+
+/** Words for one reader: of a game (or of none), with the players' names, and where the reader sits. */
+export function makeWords(game: string | null, names: readonly string[] = [], me: number | null = null): Words {
+  const language = settings.language;
+  const bundle = new FluentBundle(language, {
+    useIsolating: false,
+    functions: {
+      NAME: ([ref], { case: grammaticalCase }) => words.name(plain(ref), plain(grammaticalCase ?? "nom")),
+      WHO: ([ref]) => (plain(ref) === `seat:${me}` ? "you" : "other"),
+    },
+  });
+  for (const what of ["shell", "shared", ...(game ? [game] : [])]) {
+    const resource = loaded.get(`${what}/${language}`);
+    if (resource) bundle.addResource(resource, { allowOverrides: true });
+  }
+
+  function pattern(key: string) {
+    const [name, attribute] = key.split(".", 2) as [string, string?];
+    const message = bundle.getMessage(name);
+    return (attribute ? message?.attributes[attribute] : message?.value) ?? null;
+  }
+  function one(ref: string, grammaticalCase: string): string {
+    const [kind, which] = split(ref);
+    if (kind !== "seat") return words(`${kind}-${which}`, { case: grammaticalCase });
+    return names[Number(which)] ?? words("seat-number", { number: Number(which) + 1 });
+  }
+  const words = ((key: string, args?: Args) => {
+    const found = pattern(key);
+    if (!found) return key;
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(found, args, errors);
+    if (errors.length) console.warn(key, language, errors);
+    return text;
+  }) as Words;
+  words.has = (key) => pattern(key) !== null;
+  words.line = (line: Line) => words(line.key, line.args);
+  // A function's own `name` can only be defined anew, not assigned.
+  const name: Words["name"] = (ref, grammaticalCase = "nom") =>
+    ref
+      .split(" ")
+      .map((single) => one(single, grammaticalCase))
+      .join(", ");
+  Object.defineProperty(words, "name", { value: name });
+  return words;
+}
+
+function plain(value: FluentValue | undefined): string {
+  return typeof value === "string" ? value : String(value?.valueOf() ?? "");
+}
+
+/** `card:luke` in its two parts. */
+export function split(ref: string): [string, string] {
+  const at = ref.indexOf(":");
+  return at < 0 ? [ref, ""] : [ref.slice(0, at), ref.slice(at + 1)];
+}
+
+const shell = $derived.by(() => makeWords(null));
+
+/** The page's own words. */
+export function t(key: string, args?: Args): string {
+  return shell(key, args);
+}
+
+/** The words of a game where nobody sits at a table: its title, its setup options. */
+export function ofGame(game: string): Words {
+  return makeWords(game);
+}
+
+/** A time of day or a date, as people of this language write it. */
+export function when(at: number): string {
+  const date = new Date(at);
+  const today = date.toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(
+    settings.language,
+    today ? { hour: "2-digit", minute: "2-digit" } : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+  ).format(date);
+}
