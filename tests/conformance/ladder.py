@@ -158,6 +158,13 @@ class Follower(Chance):
         return taken
 
 
+def check_forms(events: list[Event] | None) -> None:
+    """Private lines are told apart by their ids: they end in `-you`, public ones do not."""
+    for event in events or []:
+        assert event.public is None or not event.public.key.endswith("-you"), event
+        assert all(told.key.endswith("-you") for told in event.private.values()), event
+
+
 def heard(events: list[Event] | None, seat: int | None) -> list[Line]:
     return [told for event in events or [] if (told := event.heard_by(seat))]
 

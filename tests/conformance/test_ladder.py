@@ -92,6 +92,7 @@ def test_every_word_is_there_in_both_languages(game: Game[Any], setup: Setup, ro
                     say(at, ask.prompt)
                     for option in ask.options:
                         say(at, option.label)
+            ladder.check_forms(s.events)
             if s.events is not None:
                 s.events.clear()
 

@@ -54,7 +54,7 @@ class Show:
     def __init__(self, game: Game[Any], record: Record, told: Namespace, words: GameWords) -> None:
         self.game = game
         self.words = words
-        self.names = spoken_names(record.header.seats)
+        self.names = spoken_names(record.header.seats, game, words.language)
         if told.seat is not None and told.seat > len(self.names):
             raise Refusal("bad-number", option="--seat", value=str(told.seat), low=1, high=len(self.names))
         self.seat: int | None = None if told.seat is None else told.seat - 1

@@ -66,11 +66,14 @@ def bots_at(table: Table) -> dict[int, Player]:
     return bots
 
 
-def spoken_names(names: Sequence[str]) -> list[str]:
-    """The names as they are said: a bot by its own name, with a number where it sits at several seats."""
+def spoken_names(names: Sequence[str], game: Game[Any], language: str) -> list[str]:
+    """The names as they are said: a bot's in the reader's language, with a number where it sits at several seats."""
+    words = GameWords(language, game)
     spoken: list[str] = []
     for seat, name in enumerate(names):
         plain = printable(name).removeprefix(BOT)[:LONGEST] or str(seat + 1)
+        if name.startswith(BOT) and words.has(f"player-{plain}"):
+            plain = words(f"player-{plain}")
         if name.startswith(BOT) and names.count(name) > 1:
             plain += f" {names[: seat + 1].count(name)}"
         spoken.append(plain)

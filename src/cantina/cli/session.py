@@ -26,7 +26,7 @@ class Session:
         self.words = words
         self.screen = screen
         self.bots = bots_at(self.table)
-        self.names = spoken_names(self.table.names)
+        self.names = spoken_names(self.table.names, self.table.game, words.language)
         self.people = [seat for seat in range(len(self.names)) if seat not in self.bots]
         self.reader: int | None = self.people[0] if len(self.people) == 1 else None
         """Whose eyes are on the screen; None: everybody's."""

@@ -36,7 +36,8 @@ def checked(record: Record, table: Table, words: GameWords) -> str:
     title = GameWords(words.language, table.game)("game-title")
     parts = [words("verified", game=title, answers=len(table.moves)), words(f"verified-{ending(record)}")]
     if table.over:
-        parts.append(outcome(words, spoken_names(table.names), table))
+        names = spoken_names(table.names, table.game, words.language)
+        parts.append(outcome(words, names, table))
     parts.append(words(f"verified-secret-{secrecy(record)}"))
     return " ".join(parts)
 

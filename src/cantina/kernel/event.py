@@ -21,7 +21,8 @@ class Event(msgspec.Struct, frozen=True):
     """Something that happened, with its audience.
 
     `public` is what everybody hears (None: others hear nothing), `private` what single seats hear instead. A thing
-    that only some may know appears in their private lines alone; there is no form that is cut down afterwards.
+    that only some may know appears in their private lines alone; there is no form that is cut down afterwards. The ids
+    of private lines end in `-you`, so that a log can mark what its reader alone knows.
     """
 
     public: Line | None
