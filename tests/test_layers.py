@@ -34,7 +34,7 @@ def allowed(module: Path, name: str) -> bool:
         return wanted == "kernel" or target[1:3] == ["games", parts[1]]
     if wanted == layer:
         return True
-    if wanted == "games" and target[2] not in ("registry", "find"):
+    if wanted == "games" and target[2] not in ("registry", "find", ""):
         return False
     return wanted in LAYERS[: LAYERS.index(layer)]
 

@@ -1,0 +1,118 @@
+"""How many moves a live server takes. `make load`.
+
+The real server runs as a process of its own on one core, with every move synced to disk before it is acknowledged; the
+players run on another core where there is one. First tables whose players answer as fast as the server lets them, then
+many sockets at a human pace. The time of a move is from sending the answer until the last of the table's sockets has
+the new version.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from load_client import crowd
+
+SEATS = 4
+
+
+def server(port: int, data: str) -> None:
+    """The house without the limits that are there to keep a crowd like ours out."""
+    from cantina.server.serve import serve
+    from cantina.server.settings import UNLIMITED, Settings
+
+    settings = Settings(
+        messages=UNLIMITED,
+        requests=UNLIMITED,
+        guests=UNLIMITED,
+        tables=UNLIMITED,
+        sockets=1 << 20,
+    )
+    serve("127.0.0.1", port, Path(data), browser=False, settings=settings, opened=tell)
+
+
+def tell(address: str) -> None:
+    print(address, flush=True)
+
+
+def pin(core: int) -> None:
+    """Stay on one core, where the machine has several."""
+    if hasattr(os, "sched_setaffinity") and len(os.sched_getaffinity(0)) > 1:
+        os.sched_setaffinity(0, {sorted(os.sched_getaffinity(0))[core]})
+
+
+def memory(pid: int) -> float:
+    """What a process has in memory, in MB. 0 where the system does not tell."""
+    status = Path(f"/proc/{pid}/status")
+    if not status.exists():
+        return 0.0
+    return next(int(line.split()[1]) / 1024 for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+
+
+def processor(pid: int) -> float:
+    """The processor time of a process, in seconds."""
+    stat = Path(f"/proc/{pid}/stat")
+    if not stat.exists():
+        return 0.0
+    parts = stat.read_text().rsplit(")", 1)[1].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(tables: int, pause: float, warm: float, seconds: float) -> dict[str, float]:
+    """Start a server with an empty database, let the crowd in, and stop it."""
+    with tempfile.TemporaryDirectory(prefix="cantina-load-", dir=os.environ.get("CANTINA_LOAD_DIR")) as data:
+        command = [sys.executable, __file__, "--serve", data]
+        process = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE)
+        assert process.stdout is not None
+        try:
+            address = (await process.stdout.readline()).decode().strip()
+            before = memory(process.pid)
+            address = address.replace("localhost", "127.0.0.1")
+            found = await crowd(address, tables, SEATS, pause, warm, seconds, lambda: processor(process.pid))
+            found["kb_per_table"] = 1024 * (memory(process.pid) - before) / tables
+        finally:
+            process.terminate()
+            await process.wait()
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--serve", metavar="FOLDER", help=argparse.SUPPRESS)
+    parser.add_argument("--tables", type=int, default=50, help="tables that play as fast as they can")
+    parser.add_argument("--sockets", type=int, default=1000, help="sockets at a human pace")
+    parser.add_argument("--rate", type=int, default=500, help="moves a second of all those together")
+    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    told = parser.parse_args()
+    if told.serve:
+        pin(0)
+        server(0, told.serve)
+        return
+    pin(1)
+    import uvloop
+
+    human = told.sockets // SEATS
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        fast = runner.run(measure(told.tables, 0, 3, told.seconds))
+        slow = runner.run(measure(human, human / told.rate, 3, told.seconds))
+    figures = {"fast": {"tables": told.tables, **fast}, "human": {"tables": human, **slow}}
+    if told.json:
+        print(json.dumps({"machine": platform.processor() or platform.machine(), "figures": figures}))
+        return
+    print(f"{'':32}{'moves/s':>10}{'p50 ms':>10}{'p99 ms':>10}{'worst ms':>10}{'us/move':>10}{'kB/table':>10}")
+    for name, row in figures.items():
+        label = f"{row['tables']} tables x {SEATS} sockets, {name}"
+        print(
+            f"{label:32}{row['moves_s']:10.0f}{row['p50_ms']:10.1f}{row['p99_ms']:10.1f}{row['worst_ms']:10.1f}"
+            f"{row['us_per_move']:10.0f}{row['kb_per_table']:10.0f}"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,167 @@
+"""Who somebody is: guests by a session, accounts by name and password, programs by a token.
+
+Of sessions and tokens only hashes are kept, of passwords argon2id hashes. Nothing of them is ever logged.
+"""
+
+import asyncio
+import hashlib
+import secrets
+from collections import OrderedDict
+from weakref import WeakValueDictionary
+
+import argon2
+import msgspec
+
+from cantina.kernel import Refusal
+from cantina.server.bodies import MadeToken, TokenInfo
+from cantina.server.manners import clean
+from cantina.server.protocol import LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD
+from cantina.server.refusals import Denied
+from cantina.server.settings import Clock
+from cantina.server.storage import Conflict, PersonRow, Storage, TokenRow
+from cantina.words import GameWords
+
+COOKIE = "cantina"
+YEAR = 365 * 86_400
+REMEMBERED = 20_000
+"""How many sessions are kept in memory."""
+
+
+def digest(token: str) -> str:
+    """What is kept of a session or a token: enough to know it again, not enough to use it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Who(msgspec.Struct):
+    """Somebody known, and by what: the hash of the session or token."""
+
+    person: PersonRow
+    access: str
+    program: bool = False
+
+
+class Accounts:
+    """The people of the house."""
+
+    def __init__(self, storage: Storage, clock: Clock) -> None:
+        self.storage = storage
+        self.clock = clock
+        self.known: OrderedDict[str, Who] = OrderedDict()
+        self.people: WeakValueDictionary[str, PersonRow] = WeakValueDictionary()
+        self.hasher = argon2.PasswordHasher()
+        self.hashing = asyncio.Semaphore(2)
+        self.nobody = ""
+
+    # -- sessions ------------------------------------------------------------------------------------------------
+
+    async def who(self, token: str, program: bool) -> Who | None:
+        """Whose session or token this is."""
+        access = digest(token)
+        if access in self.known:
+            self.known.move_to_end(access)
+            return self.known[access]
+        find = self.storage.person_of_token if program else self.storage.person_of_session
+        person = await find(access)
+        return None if person is None else self.remember(person, access, program)
+
+    def remember(self, person: PersonRow, access: str, program: bool = False) -> Who:
+        person = self.people.setdefault(person.id, person)
+        self.known[access] = Who(person, access, program)
+        while len(self.known) > REMEMBERED:
+            self.known.popitem(last=False)
+        return self.known[access]
+
+    async def new_guest(self, language: str) -> tuple[Who, str]:
+        """A new guest with a new session; the session's token goes into the cookie."""
+        token = secrets.token_urlsafe(32)
+        name = GameWords(language, packages=("cantina.server",))("guest-name", number=secrets.randbelow(900) + 100)
+        person = PersonRow(id=secrets.token_hex(8), name=name, created=self.clock.now())
+        await self.storage.add_person(person, digest(token))
+        return self.remember(person, digest(token)), token
+
+    async def new_session(self, person: PersonRow) -> tuple[Who, str]:
+        token = secrets.token_urlsafe(32)
+        await self.storage.add_session(person.id, digest(token), self.clock.now())
+        return self.remember(person, digest(token)), token
+
+    async def log_out(self, who: Who) -> None:
+        await self.storage.drop_session(who.access)
+        self.known.pop(who.access, None)
+
+    async def log_out_everywhere(self, who: Who) -> None:
+        await self.storage.drop_all_access(who.person.id)
+        for access in [access for access, known in self.known.items() if known.person.id == who.person.id]:
+            del self.known[access]
+
+    # -- people --------------------------------------------------------------------------------------------------
+
+    async def name_of(self, person: str) -> str:
+        known = self.people.get(person) or await self.storage.person(person)
+        return known.name if known else "–"
+
+    async def rename(self, who: Who, name: str) -> None:
+        name = good_name(name)
+        await self.storage.rename(who.person.id, name)
+        who.person.name = name
+
+    async def open_account(self, who: Who, name: str, password: str) -> None:
+        """The guest gets a name and a password to come back with from anywhere."""
+        if who.person.account is not None:
+            raise Refusal("has-account")
+        name = good_name(name)
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise Denied(400, "bad-password", shortest=SHORTEST_PASSWORD)
+        hashed = await self.hash(password)
+        try:
+            await self.storage.set_account(who.person.id, name, hashed)
+        except Conflict:
+            raise Refusal("account-taken", name=name) from None
+        who.person.account, who.person.password = name, hashed
+        await self.rename(who, name)
+
+    async def log_in(self, name: str, password: str) -> PersonRow:
+        """The person with this account. It takes as long whether the name or the password is wrong."""
+        found = await self.storage.person_of_account(clean(name, LONGEST_NAME))
+        if not self.nobody:
+            self.nobody = await self.hash(secrets.token_hex(16))
+        right = await self.matches((found and found.password) or self.nobody, password[: LONGEST_PASSWORD + 1])
+        if found is None or not right:
+            raise Denied(403, "wrong-password")
+        return self.people.setdefault(found.id, found)
+
+    async def hash(self, password: str) -> str:
+        async with self.hashing:
+            return await asyncio.to_thread(self.hasher.hash, password)
+
+    async def matches(self, hashed: str, password: str) -> bool:
+        async with self.hashing:
+            try:
+                return await asyncio.to_thread(self.hasher.verify, hashed, password)
+            except argon2.exceptions.VerificationError:
+                return False
+
+    # -- tokens for programs -------------------------------------------------------------------------------------
+
+    async def make_token(self, who: Who, label: str) -> MadeToken:
+        token = "cantina_" + secrets.token_urlsafe(32)
+        row = TokenRow(secrets.token_hex(6), digest(token), who.person.id, clean(label, 40), self.clock.now())
+        await self.storage.add_token(row)
+        return MadeToken(row.id, row.label, row.created, token)
+
+    async def tokens(self, who: Who) -> list[TokenInfo]:
+        return [TokenInfo(row.id, row.label, row.created) for row in await self.storage.tokens(who.person.id)]
+
+    async def drop_token(self, who: Who, token: str) -> str:
+        """Revoke a token; its hash, so that what it opened can be closed."""
+        row = next((row for row in await self.storage.tokens(who.person.id) if row.id == token), None)
+        if row is None or not await self.storage.drop_token(who.person.id, token):
+            raise Denied(404, "no-such-token")
+        self.known.pop(row.hash, None)
+        return row.hash
+
+
+def good_name(name: str) -> str:
+    name = clean(name, LONGEST_NAME)
+    if not name:
+        raise Denied(400, "bad-name", longest=LONGEST_NAME)
+    return name

@@ -1,0 +1,291 @@
+"""What happens around the game: sitting down and getting up, standing in and coming back, votes, words.
+
+All of it is done under the table's lock, and is on disk before anybody is told.
+"""
+
+import logging
+from typing import TYPE_CHECKING
+
+from cantina.kernel import Refusal
+from cantina.server import protocol as p
+from cantina.server.consent import open_proposal, vote
+from cantina.server.history import History
+from cantina.server.loading import entry_rows, header_line, new_game
+from cantina.server.manners import clean
+from cantina.server.seating import distinct
+from cantina.server.storage import ChatRow
+from cantina.server.visitor import Visitor
+
+if TYPE_CHECKING:
+    from cantina.server.live import LiveTable
+
+log = logging.getLogger(__name__)
+
+
+# -- seats -----------------------------------------------------------------------------------------------------------
+
+
+async def sit(live: "LiveTable", person: str, name: str, seat: int | None, own: str) -> int:
+    """A person takes a free seat; the last one to sit down starts the game. Who sits already stays there."""
+    at = live.seating.of(person)
+    if at is not None:
+        return at
+    if live.status != "waiting":
+        raise Refusal("already-begun")
+    row = live.seating.take(person, name, seat, own)
+    await store_seats(live)
+    reseat(live, person)
+    await start_if_full(live)
+    return row.seat
+
+
+async def get_up(live: "LiveTable", person: str) -> None:
+    """Before the game the seat is free again; during it a bot stands in."""
+    seat = live.seating.of(person)
+    if seat is None:
+        raise Refusal("no-seat")
+    if live.status == "waiting":
+        live.seating.get_up(seat)
+        await store_seats(live)
+        reseat(live, person)
+    elif live.status == "playing":
+        await stand_in(live, seat, "table-left")
+
+
+async def fill(live: "LiveTable", player: str) -> None:
+    """Bots take the free seats."""
+    if live.status != "waiting":
+        raise Refusal("already-begun")
+    live.seating.fill(player)
+    await store_seats(live)
+    await start_if_full(live)
+
+
+async def store_seats(live: "LiveTable") -> None:
+    with live.storing():
+        await live.house.storage.set_seats(live.id, live.seating.seats)
+    live.tell_info()
+    live.house.changed(live)
+
+
+def reseat(live: "LiveTable", person: str) -> None:
+    """Whoever was watching and now sits, or the other way round, sees with other eyes."""
+    seat = live.seating.of(person)
+    for visitor in live.visitors:
+        if visitor.person == person and visitor.seat != seat:
+            visitor.seat = seat
+            if visitor.greeted:
+                visitor.send(live.sync(visitor))
+    live.tell_info()
+
+
+async def rename(live: "LiveTable", person: str, name: str) -> None:
+    """Before the game a new name is a new name at the table."""
+    seat = live.seating.of(person)
+    if seat is not None and live.status == "waiting":
+        others = [row.name for row in live.seating.seats if row.seat != seat]
+        live.seating[seat].name = distinct(name, others)
+        await store_seats(live)
+
+
+def adopt(live: "LiveTable", guest: str, account: str) -> None:
+    """An account takes a guest's place, as the storage already has it."""
+    seat = live.seating.of(guest)
+    if seat is not None and live.seating.of(account) is None:
+        live.seating[seat].person = account
+    if live.row.owner == guest:
+        live.row.owner = account
+    live.tell_info()
+    live.house.changed(live)
+
+
+async def start_if_full(live: "LiveTable") -> None:
+    if live.table is None and not live.seating.free():
+        await begin(live)
+
+
+async def resume(live: "LiveTable") -> None:
+    """Go on with a table that was just read from disk, also where the house was closed between two steps."""
+    await start_if_full(live)
+    if live.table is not None and not live.table.over:
+        live.row.progress.due = live.turn.due(live.table, live.seating.seats)
+        live.house.moved(live)
+        live.bots.drive()
+
+
+async def begin(live: "LiveTable") -> None:
+    """Everybody is here: the record starts."""
+    table = new_game(live.row, live.game)
+    now = live.house.clock.now()
+    live.turn.note(table, table.record.entries[-1], now)
+    progress = live.progress(table, now)
+    with live.storing():
+        await live.house.storage.begin(live.id, header_line(table), entry_rows(table, now), progress)
+    live.row.header, live.row.progress = header_line(table), progress
+    live.table, live.written = table, len(table.record.entries)
+    live.history = History(table, live.row.undo)
+    live.tell_info()
+    for visitor in live.visitors:
+        if visitor.greeted:
+            visitor.outbox.put(live.history.newest.frame(visitor.seat))
+    live.bots.drive()
+    live.house.changed(live)
+
+
+# -- standing in -----------------------------------------------------------------------------------------------------
+
+
+async def stand_in(live: "LiveTable", seat: int, why: str) -> None:
+    """A bot plays until the person is back."""
+    row = live.seating[seat]
+    if row.substitute or row.kind != "person" or row.resigned:
+        return
+    row.substitute, row.player = True, live.seating.stand_in
+    await announce(live, seat, why)
+    await seats_changed(live)
+
+
+async def come_back(live: "LiveTable", seat: int) -> None:
+    """The person takes the seat back from the bot; the clock starts again."""
+    row = live.seating[seat]
+    if row.resigned:
+        raise Refusal("resigned")
+    if not row.substitute:
+        return
+    row.substitute, row.player, row.back = False, "", live.house.clock.now()
+    live.bots.stop(seat)
+    await announce(live, seat, "table-returned")
+    await seats_changed(live)
+
+
+async def seats_changed(live: "LiveTable") -> None:
+    """Somebody else decides for a seat now: store it, set the clocks, let the bots go on."""
+    await store_seats(live)
+    if live.table is not None:
+        live.row.progress.due = live.turn.due(live.table, live.seating.seats)
+        with live.storing():
+            await live.house.storage.set_progress(live.id, live.row.progress)
+    live.house.moved(live)
+    live.bots.drive()
+
+
+async def clocks_ran_out(live: "LiveTable") -> None:
+    """A bot stands in for everybody whose time is up."""
+    now = live.house.clock.now()
+    for seat, deadline in live.deadlines().items():
+        if deadline is not None and deadline <= now:
+            await stand_in(live, seat, "table-clock")
+
+
+async def bot_failed(live: "LiveTable", seat: int, why: str) -> None:
+    """The random player takes over from a bot that cannot go on."""
+    row = live.seating[seat]
+    log.warning("table %s, seat %d: %s is replaced by the random player: %s", live.id, seat + 1, row.player, why)
+    row.player = "random"
+    await announce(live, seat, "table-bot-failed")
+    await seats_changed(live)
+
+
+async def resign(live: "LiveTable", seat: int) -> None:
+    """With two players the other one wins; with more a bot plays the seat on for good."""
+    table = live.playing()
+    row = live.seating[seat]
+    if row.resigned:
+        raise Refusal("resigned")
+    if table.setup.seats == 2:
+        live.apply(lambda: table.stop("resigned", seat, [1 - seat]))
+        await live.commit()
+        live.publish()
+    row.resigned, row.substitute, row.player = True, False, live.seating.stand_in
+    if not table.over:
+        await announce(live, seat, "table-resigned")
+    await seats_changed(live)
+
+
+# -- votes -----------------------------------------------------------------------------------------------------------
+
+
+async def propose(live: "LiveTable", seat: int, request: p.Propose) -> None:
+    table = live.playing()
+    if live.seating.bot_at(seat) is not None:
+        raise Refusal("no-vote")
+    if request.what == "undo" and not live.row.undo:
+        raise Refusal("undo-not-allowed")
+    if request.what == "undo" and request.answers > len(table.moves):
+        raise Refusal("bad-answers")
+    live.proposal = open_proposal(request.what, seat, request.answers, voters(live))
+    await settle_vote(live)
+
+
+async def take_vote(live: "LiveTable", seat: int, yes: bool) -> None:
+    live.playing()
+    live.proposal = vote(live.proposal, seat, yes)
+    await settle_vote(live)
+
+
+def voters(live: "LiveTable") -> list[int]:
+    """Those who play themselves, unless they have been away for long."""
+    online, now = live.online(), live.house.clock.now()
+    long_ago = now - live.house.settings.absent
+    return [
+        row.seat
+        for row in live.seating.people()
+        if row.seat in online or live.left.get(row.seat, live.row.progress.changed) > long_ago
+    ]
+
+
+async def settle_vote(live: "LiveTable") -> None:
+    """Carry the proposal out when all have agreed."""
+    proposal = live.proposal
+    if proposal is None or proposal.waiting:
+        live.tell_info()
+        return
+    live.proposal = None
+    table, before = live.playing(), live.playing().log[:]
+    if proposal.what == "end":
+        live.apply(lambda: table.stop("agreed"))
+        await live.commit()
+        live.publish()
+    else:
+        live.apply(lambda: table.rewind(proposal.answers, proposal.by))
+        await live.commit()
+        live.publish(before)
+        live.tell_info()
+
+
+# -- words -----------------------------------------------------------------------------------------------------------
+
+
+async def say(live: "LiveTable", visitor: Visitor, request: p.Say) -> None:
+    """A word to the table: free text, or a quick phrase."""
+    phrase, text = request.phrase, ""
+    if phrase:
+        if phrase not in (*p.PHRASES, *live.game.phrases):
+            raise Refusal("unknown-phrase", phrase=phrase[:20])
+    else:
+        text = clean(request.text, p.LONGEST_CHAT)
+        if not text:
+            raise Refusal("nothing-said")
+    if visitor.person is None:
+        raise Refusal("no-name")
+    name = (
+        live.seating[visitor.seat].name
+        if visitor.seat is not None
+        else await live.house.accounts.name_of(visitor.person)
+    )
+    await tell_all(live, visitor.seat, name, text, phrase)
+
+
+async def announce(live: "LiveTable", seat: int, phrase: str) -> None:
+    """The table itself says what has happened to a seat."""
+    await tell_all(live, seat, live.seating[seat].name, "", phrase)
+
+
+async def tell_all(live: "LiveTable", seat: int | None, name: str, text: str, phrase: str) -> None:
+    n = live.said[-1].n + 1 if live.said else 1
+    row = ChatRow(n, live.house.clock.now(), seat, name, text, phrase)
+    with live.storing():
+        await live.house.storage.add_chat(live.id, row)
+    said = p.Said(row.n, row.at, seat, name, text, phrase)
+    live.said = [*live.said[-p.CHAT_KEPT + 1 :], said]
+    live.tell(said)

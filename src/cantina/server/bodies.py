@@ -1,0 +1,160 @@
+"""What comes with requests over HTTP, and what is answered. docs/protocol.md says which belongs where."""
+
+import msgspec
+
+from cantina.kernel import Line
+from cantina.server.protocol import Position
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True):
+    """What comes with a request."""
+
+
+class Problem(msgspec.Struct):
+    """Why a request was not granted, as a line and in words. Every error has this form."""
+
+    why: Line
+    text: str
+
+
+class Done(msgspec.Struct):
+    """It is done, and there is nothing more to say."""
+
+
+class Me(msgspec.Struct):
+    """Who the reader is."""
+
+    name: str
+    account: str
+    """The account's name; empty for a guest."""
+
+
+class NewName(Body):
+    name: str
+
+
+class Credentials(Body):
+    """An account's name and password."""
+
+    name: str
+    password: str
+
+
+class NewToken(Body):
+    """What the token is for, in a word."""
+
+    label: str = ""
+
+
+class TokenInfo(msgspec.Struct):
+    id: str
+    label: str
+    created: int
+
+
+class MadeToken(TokenInfo):
+    """The only time the token itself is told."""
+
+    token: str
+
+
+class Tokens(msgspec.Struct):
+    tokens: list[TokenInfo]
+
+
+class SetupInfo(msgspec.Struct):
+    """A setup option. Words: `setup-NAME`, `setup-NAME.about`, and for named values `setup-NAME-VALUE`."""
+
+    name: str
+    default: str | int
+    kind: str
+    """`choice` (named values) or `range` (a whole number)."""
+    choices: dict[str, list[str | int]]
+    """By number of seats: what can be chosen."""
+
+
+class GameInfo(msgspec.Struct):
+    """A game of the house. Words: `game-title`, `game-pitch`, `game-players`, `game-minutes` of the game."""
+
+    id: str
+    seats: list[int]
+    options: list[SetupInfo]
+    players: list[str]
+    """The bots, the one that stands in for absent players first."""
+    phrases: list[str]
+    """Further quick phrases, made for this game."""
+
+
+class Games(msgspec.Struct):
+    games: list[GameInfo]
+    phrases: list[str]
+
+
+class NewTable(Body):
+    """A table to set up. Each seat is `me` (at most one), `open` (for people), or the name of a bot."""
+
+    game: str
+    seats: list[str]
+    options: dict[str, str | int] = {}
+    public: bool = False
+    watch: bool = True
+    """Whether spectators are allowed."""
+    undo: bool = True
+    pace: str = "none"
+    contribution: str = ""
+    """Random text of the client's own that is mixed into the chance; the server makes one up where it is missing."""
+
+
+class Sit(Body):
+    """Take a free seat: this one, or any."""
+
+    seat: int | None = None
+    contribution: str = ""
+
+
+class Join(Body):
+    """An invitation's token, for a free seat."""
+
+    token: str
+    contribution: str = ""
+
+
+class Fill(Body):
+    """Which bot takes the free seats; none named: the game's own."""
+
+    player: str = ""
+
+
+class Branch(Body):
+    """Play on from the position after so many entries, at this seat, against bots."""
+
+    at: int
+    seat: int = 0
+    player: str = ""
+
+
+class Seated(msgspec.Struct):
+    """Where to go. `seat` is None for somebody who watches."""
+
+    table: str
+    seat: int | None
+
+
+class Replay(msgspec.Struct):
+    """A position of a finished game. `at` goes from 1 (the start) to `last`."""
+
+    at: int
+    last: int
+    position: Position
+
+
+class Moment(msgspec.Struct):
+    """A line of a finished game's log, and the position it belongs to."""
+
+    at: int
+    line: Line
+
+
+class Moments(msgspec.Struct):
+    last: int
+    moments: list[Moment]

@@ -1,0 +1,175 @@
+"""The house: all live tables, read from disk when somebody wants one and put away when nobody does."""
+
+import asyncio
+import heapq
+import logging
+
+from cantina.server import around
+from cantina.server.accounts import Accounts
+from cantina.server.live import LiveTable
+from cantina.server.loading import load
+from cantina.server.lobby import LobbyList
+from cantina.server.protocol import SIGNED_OUT
+from cantina.server.refusals import not_there
+from cantina.server.replays import Films
+from cantina.server.settings import Clock, Settings, WallClock
+from cantina.server.storage import Storage
+from cantina.server.thinking import Thinkers
+from cantina.server.visitor import Visitor
+
+log = logging.getLogger(__name__)
+
+SWEEP = 30_000
+"""How often idle tables are looked for."""
+
+
+class House:
+    """Everything a running server has."""
+
+    def __init__(self, storage: Storage, settings: Settings | None = None, clock: Clock | None = None) -> None:
+        self.storage = storage
+        self.settings = settings or Settings()
+        self.clock: Clock = clock or WallClock()
+        self.thinkers = Thinkers(self.settings)
+        self.accounts = Accounts(storage, self.clock)
+        self.lobby = LobbyList(self)
+        self.films = Films()
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self.due: list[tuple[int, str]] = []
+        self.sooner = asyncio.Event()
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        await self.storage.open()
+        for table, due in await self.storage.due_tables():
+            heapq.heappush(self.due, (due, table))
+        self.tasks = [asyncio.create_task(run()) for run in (self.watch_clocks, self.sweep, self.lobby.run)]
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        for live in self.live.values():
+            live.bots.stop()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.thinkers.stop()
+        await self.storage.close()
+
+    # -- tables --------------------------------------------------------------------------------------------------
+
+    async def find(self, table: str) -> LiveTable:
+        """The live table of this id. Two who ask at once get the same one."""
+        live = self.live.get(table)
+        if live is None:
+            if table not in self.loading:
+                self.loading[table] = asyncio.ensure_future(self.wake(table))
+            live = await asyncio.shield(self.loading[table])
+        live.idle_since = self.clock.now()
+        return live
+
+    async def wake(self, table: str) -> LiveTable:
+        try:
+            live = LiveTable(self, await load(self, table))
+            self.live[table] = live
+            async with live.lock:
+                await around.resume(live)
+            return live
+        finally:
+            del self.loading[table]
+
+    async def visit(self, table: str, person: str | None) -> LiveTable:
+        """The table, if this person may know of it."""
+        live = await self.find(table)
+        if not await self.may_see(live, person):
+            raise not_there()
+        return live
+
+    async def may_see(self, live: LiveTable, person: str | None) -> bool:
+        """Whoever sits there or set it up; others if it is public or they were invited, and watching is allowed."""
+        row = live.row
+        if person is not None and (live.seating.of(person) is not None or row.owner == person):
+            return True
+        if not (row.watch or live.status == "waiting"):
+            return False
+        return row.public or (person is not None and await self.storage.watches(row.id, person))
+
+    async def adopt(self, guest: str, account: str) -> None:
+        """The account takes the guest's places, on disk and at the tables that are live."""
+        await self.storage.adopt(guest, account)
+        for live in list(self.live.values()):
+            if live.row.owner == guest or live.seating.of(guest) is not None:
+                async with live.lock:
+                    around.adopt(live, guest, account)
+
+    # -- what the tables tell ------------------------------------------------------------------------------------
+
+    def changed(self, live: LiveTable) -> None:
+        """A table's seats or status are others than before."""
+        self.lobby.changed(live.row)
+        self.moved(live)
+
+    def moved(self, live: LiveTable) -> None:
+        progress = live.row.progress
+        if progress.due is not None and progress.status == "playing":
+            heapq.heappush(self.due, (progress.due, live.id))
+            self.sooner.set()
+        if self.lobby.visitors:
+            if progress.status == "over":
+                self.lobby.changed(live.row)
+            else:
+                self.lobby.turned(live.row)
+
+    # -- in the background ---------------------------------------------------------------------------------------
+
+    async def watch_clocks(self) -> None:
+        """Wake every table when a clock on it runs out, whether anybody is there or not."""
+        while True:
+            while self.due and self.due[0][0] <= self.clock.now():
+                _, table = heapq.heappop(self.due)
+                await self.ring(table)
+            await self.wait_for_clock()
+
+    async def wait_for_clock(self) -> None:
+        self.sooner.clear()
+        sooner = asyncio.create_task(self.sooner.wait())
+        waits: list[asyncio.Task[object]] = [sooner]
+        if self.due:
+            waits.append(asyncio.create_task(self.clock.sleep(max(0, self.due[0][0] - self.clock.now()))))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+
+    async def ring(self, table: str) -> None:
+        try:
+            live = await self.find(table)
+            async with live.lock:
+                await live.fresh()
+                await around.clocks_ran_out(live)
+                self.moved(live)
+        except Exception:
+            log.exception("table %s: the clock could not be served", table)
+
+    async def sweep(self) -> None:
+        """Put away the tables that nobody looks at."""
+        while True:
+            await self.clock.sleep(SWEEP)
+            self.put_away()
+
+    def put_away(self) -> None:
+        long_ago = self.clock.now() - self.settings.idle
+        for live in list(self.live.values()):
+            idle = not live.visitors and not live.bots.busy and not live.lock.locked()
+            if idle and live.idle_since <= long_ago:
+                del self.live[live.id]
+
+    def visitors(self) -> list[Visitor]:
+        at_tables = [visitor for live in self.live.values() for visitor in live.visitors]
+        return at_tables + [visitor for here in self.lobby.visitors.values() for visitor in here]
+
+    def sign_out(self, *, access: str = "", person: str = "") -> None:
+        """Close what was opened with a session or token, or by a person, that is no longer let in."""
+        for visitor in self.visitors():
+            if visitor.access == access or (person and visitor.person == person):
+                visitor.outbox.close(SIGNED_OUT)

@@ -1,0 +1,345 @@
+"""A live table: it owns the game, and everything that is asked of it happens one thing after another.
+
+Check, apply, commit, acknowledge, tell everybody: in this order. What is not on disk is visible to nobody; if it cannot
+be written, the table forgets it and reads itself from disk again.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from cantina.kernel import Event, Line, Refusal, Table
+from cantina.server import around
+from cantina.server import protocol as p
+from cantina.server.bot_seats import BotSeats
+from cantina.server.history import History, version_of
+from cantina.server.limits import Buckets
+from cantina.server.loading import Loaded, commitment_of, load
+from cantina.server.refusals import Denied, Stale, too_many
+from cantina.server.seating import Seating
+from cantina.server.storage import EntryRow, Progress
+from cantina.server.turn import Turn
+from cantina.server.visitor import Visitor, encode
+
+if TYPE_CHECKING:
+    from cantina.server.house import House
+
+log = logging.getLogger(__name__)
+
+Tell = Callable[[p.Reply], None]
+
+
+class Storing:
+    """Until it is on disk memory is ahead of it; if it does not get there, the table is read again."""
+
+    __slots__ = ("live",)
+
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
+
+    def __enter__(self) -> None:
+        self.live.spoiled = True
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        if error is None:
+            self.live.spoiled = False
+        elif isinstance(error, Exception):
+            log.warning("table %s: something was not stored: %s", self.live.id, type(error).__name__)
+            raise Denied(503, "not-stored") from error
+
+
+class LiveTable:
+    """One table in memory, with everybody who is connected to it."""
+
+    def __init__(self, house: "House", loaded: Loaded) -> None:
+        self.house = house
+        self.lock = asyncio.Lock()
+        self.visitors: set[Visitor] = set()
+        self.left: dict[int, int] = {}
+        """When the last connection of a seat was closed."""
+        self.proposal: p.Proposal | None = None
+        self.rates = Buckets(house.settings.messages)
+        self.bots = BotSeats(self)
+        self.idle_since = house.clock.now()
+        self.spoiled = False
+        """Memory and disk may differ: read again before anything else."""
+        self.take(loaded)
+
+    def take(self, loaded: Loaded) -> None:
+        """Make what was read from disk the present."""
+        self.row = loaded.row
+        self.game = loaded.game
+        self.table: Table | None = loaded.table
+        self.turn: Turn = loaded.turn
+        self.moves = loaded.moves
+        self.said = loaded.chat
+        self.seating = Seating(self.row.seats, loaded.stand_in)
+        self.history = History(loaded.table, self.row.undo) if loaded.table else None
+        self.written = len(loaded.table.record.entries) if loaded.table else 0
+        self.spoiled = False
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def status(self) -> str:
+        return self.row.progress.status
+
+    @property
+    def version(self) -> int:
+        return self.history.newest.number if self.history else 0
+
+    # -- those who are here --------------------------------------------------------------------------------------
+
+    def enter(self, visitor: Visitor) -> None:
+        visitor.seat = self.seating.of(visitor.person)
+        self.visitors.add(visitor)
+
+    def leave(self, visitor: Visitor) -> None:
+        self.visitors.discard(visitor)
+        self.idle_since = self.house.clock.now()
+        if visitor.greeted:
+            if visitor.seat is not None:
+                self.left[visitor.seat] = self.idle_since
+            self.tell_info()
+
+    def online(self) -> set[int | None]:
+        return {visitor.seat for visitor in self.visitors if visitor.greeted}
+
+    def hello(self, visitor: Visitor, version: int | None) -> None:
+        """Bring a connection up to date."""
+        first, visitor.greeted = not visitor.greeted, True
+        missed = self.history.since(version) if self.history and version is not None else None
+        if missed is None:
+            visitor.send(self.sync(visitor))
+        else:
+            for one in missed:
+                visitor.outbox.put(one.frame(visitor.seat))
+            visitor.send(p.Info(self.info(visitor)))
+        if first:
+            self.tell_info(but=visitor)
+
+    def sync(self, visitor: Visitor) -> p.Sync:
+        position = self.history.whole(visitor.seat) if self.history else None
+        return p.Sync(self.info(visitor), position, self.said[-p.CHAT_KEPT :])
+
+    def info(self, visitor: Visitor) -> p.TableInfo:
+        row = self.row
+        seated = visitor.seat is not None or visitor.person == row.owner
+        return p.TableInfo(
+            id=row.id,
+            game=row.game,
+            options=row.options,
+            seats=self.seating.infos(self.online(), self.deadlines()),
+            me=visitor.seat,
+            owner=visitor.person == row.owner,
+            status=self.status,
+            public=row.public,
+            spectators=sum(one.seat is None for one in self.visitors if one.greeted),
+            undo=row.undo,
+            pace=row.pace,
+            proposal=self.proposal,
+            fairness=self.fairness(),
+            invite=row.invite if seated and self.seating.free() else "",
+            rematch=row.rematch,
+        )
+
+    def deadlines(self) -> dict[int, int | None]:
+        if self.table is None:
+            return {}
+        return {seat: self.turn.deadline(self.seating[seat]) for seat in self.table.asked}
+
+    def fairness(self) -> p.Fairness | None:
+        commitment = commitment_of(self.row)
+        if not commitment:
+            return None
+        contributions = [row.contribution for row in self.seating.seats]
+        return p.Fairness(commitment, contributions, self.row.secret.hex() if self.status == "over" else "")
+
+    def tell(self, reply: p.Reply) -> None:
+        frame = encode(reply)
+        for visitor in self.visitors:
+            if visitor.greeted:
+                visitor.outbox.put(frame)
+
+    def tell_info(self, but: Visitor | None = None) -> None:
+        """Tell everybody how things stand around the game: once made for all who see the same."""
+        frames: dict[tuple[int | None, bool], bytes] = {}
+        for visitor in self.visitors:
+            if visitor.greeted and visitor is not but:
+                kind = visitor.seat, visitor.person == self.row.owner
+                if kind not in frames:
+                    frames[kind] = encode(p.Info(self.info(visitor)))
+                visitor.outbox.put(frames[kind])
+
+    # -- requests ------------------------------------------------------------------------------------------------
+
+    async def handle(self, visitor: Visitor, request: p.AnyRequest, reply: Tell) -> None:
+        """Do what a client asks. Whatever it is, exactly one reply says how it went, or what follows shows it."""
+        move = getattr(request, "move", "")
+        try:
+            self.check_rate(visitor)
+            async with self.lock:
+                await self.fresh(visitor if isinstance(request, p.Hello) else None)
+                await self.act(visitor, request, reply)
+        except Stale as stale:
+            reply(p.Refused(stale.line, move, stale.position))
+        except Refusal as refusal:
+            reply(p.Refused(refusal.line, move))
+        except Exception:
+            # A fault of the program must not cost anybody the connection, nor leave half a change behind.
+            log.exception("table %s: a request failed", self.id)
+            self.spoiled = True
+            reply(p.Refused(Line("trouble"), move))
+
+    def check_rate(self, visitor: Visitor) -> None:
+        if visitor.seat is not None:
+            wait = self.rates.take(visitor.seat)
+            if wait is not None:
+                raise too_many(wait)
+
+    async def fresh(self, greeting: Visitor | None = None) -> None:
+        """Read the table from disk again if something went wrong. Whoever is saying hello gets the answer to that."""
+        if self.spoiled:
+            self.bots.stop()
+            self.take(await load(self.house, self.id))
+            self.catch_up(greeting)
+
+    def catch_up(self, but: Visitor | None) -> None:
+        """After reading again the versions may be others than before: everybody gets the present one."""
+        for visitor in self.visitors:
+            if visitor.greeted and visitor is not but:
+                visitor.send(self.sync(visitor))
+        self.bots.drive()
+
+    async def act(self, visitor: Visitor, request: p.AnyRequest, reply: Tell) -> None:
+        seat = visitor.seat
+        if isinstance(request, p.Hello):
+            self.hello(visitor, request.version)
+        elif isinstance(request, p.Say):
+            await around.say(self, visitor, request)
+        elif seat is None:
+            raise Denied(403, "no-seat")
+        elif isinstance(request, p.Answer):
+            await self.answer(seat, request, reply)
+        elif isinstance(request, p.Undo):
+            await self.undo(seat, request, reply)
+        elif isinstance(request, p.Propose):
+            await around.propose(self, seat, request)
+        elif isinstance(request, p.Vote):
+            await around.take_vote(self, seat, request.yes)
+        elif isinstance(request, p.Resign):
+            await around.resign(self, seat)
+        elif isinstance(request, p.Return):
+            await around.come_back(self, seat)
+
+    def storing(self) -> Storing:
+        return Storing(self)
+
+    def playing(self) -> Table:
+        """The game, if it is going on."""
+        if self.table is None:
+            raise Refusal("not-begun")
+        if self.table.over:
+            raise Refusal("game-over")
+        return self.table
+
+    def check_version(self, seat: int, version: int) -> None:
+        if not self.turn.fits(version, self.version) and self.history is not None:
+            raise Stale(self.history.whole(seat))
+
+    def known(self, seat: int, move: str) -> int | None:
+        """The version a move id stands for, if it was there before."""
+        if not 0 < len(move) <= p.LONGEST_MOVE or not move.isprintable():
+            raise Denied(400, "bad-move-id")
+        return self.moves.get(f"{seat}/{move}")
+
+    async def answer(self, seat: int, request: p.Answer, reply: Tell) -> None:
+        known = self.known(seat, request.move)
+        if known is not None:
+            reply(p.Ack(request.move, known))
+            return
+        table = self.playing()
+        self.check_version(seat, request.version)
+        await around.come_back(self, seat)
+        self.apply(lambda: table.answer(request.answer, seat))
+        await self.commit(f"{seat}/{request.move}")
+        reply(p.Ack(request.move, version_of(table)))
+        self.publish()
+
+    async def undo(self, seat: int, request: p.Undo, reply: Tell) -> None:
+        known = self.known(seat, request.move)
+        if known is not None:
+            reply(p.Ack(request.move, known))
+            return
+        table = self.playing()
+        if not self.row.undo:
+            raise Refusal("undo-not-allowed")
+        self.check_version(seat, request.version)
+        await around.come_back(self, seat)
+        before = table.log[:]
+        self.apply(lambda: table.undo(seat))
+        await self.commit(f"{seat}/{request.move}")
+        reply(p.Ack(request.move, version_of(table)))
+        self.publish(before)
+
+    def apply(self, change: Callable[[], object]) -> None:
+        """Change the game.
+
+        A refusal has changed nothing. Any other error is a fault of the rules: the table goes back to what is on disk.
+        """
+        try:
+            change()
+        except Refusal:
+            raise
+        except Exception as error:
+            self.spoiled = True
+            log.exception("table %s: the rules failed", self.id)
+            raise Denied(500, "rules-failed") from error
+
+    async def commit(self, move: str | None = None) -> None:
+        """Write what is new in the record. If that fails, nothing of it has happened."""
+        table = self.table
+        assert table is not None
+        now = self.house.clock.now()
+        new = table.record.entries[self.written :]
+        for entry in new:
+            self.turn.note(table, entry, now)
+        rows = [
+            EntryRow(self.written + at, now, encode(entry).decode(), move if at == 1 else None)
+            for at, entry in enumerate(new, start=1)
+        ]
+        progress = self.progress(table, now)
+        with self.storing():
+            await self.house.storage.append(self.id, rows, progress)
+        self.written += len(new)
+        self.row.progress = progress
+        if move is not None:
+            self.moves[move] = version_of(table)
+
+    def progress(self, table: Table, now: int) -> Progress:
+        return Progress(
+            status="over" if table.over else "playing",
+            changed=now,
+            asked=table.asked,
+            due=self.turn.due(table, self.seating.seats),
+            winners=table.winners if table.over else [],
+        )
+
+    def publish(self, before: list[Event] | None = None) -> None:
+        """Show everybody the version that is now on disk. `before`: the log before answers were taken back."""
+        history, table = self.history, self.table
+        assert history is not None
+        assert table is not None
+        version = history.add() if before is None else history.rewound(before)
+        for visitor in self.visitors:
+            if visitor.greeted:
+                visitor.outbox.put(version.frame(visitor.seat))
+        if self.proposal is not None or self.turn.pace is not None or table.over:
+            self.proposal = None
+            self.tell_info()
+        self.bots.drive()
+        self.house.moved(self)

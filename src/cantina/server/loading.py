@@ -1,0 +1,124 @@
+"""From what is stored to a live game, and from a full table to its first position."""
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from cantina import games
+from cantina.bots import player_names
+from cantina.kernel import FastChance, Game, LiveChance, Record, Refusal, Table, commitment, replay
+from cantina.kernel.record import Header
+from cantina.server.history import version_of
+from cantina.server.protocol import CHAT_KEPT, Said
+from cantina.server.refusals import not_there
+from cantina.server.storage import ChatRow, EntryRow, TableRow
+from cantina.server.turn import Turn
+
+if TYPE_CHECKING:
+    from cantina.server.house import House
+
+
+class Loaded(msgspec.Struct):
+    """A table as it is on disk."""
+
+    row: TableRow
+    game: Game[Any]
+    table: Table | None
+    """None while it waits for players."""
+    turn: Turn
+    moves: dict[str, int]
+    """The version that each known move id stands for."""
+    chat: list[Said]
+    stand_in: str
+
+
+def stand_in(game: Game[Any]) -> str:
+    """The bot that plays for whoever is absent: the game's first own, or the random one."""
+    return next(iter(game.players()), "random")
+
+
+def bots(game: Game[Any]) -> list[str]:
+    """Who can be invited, the game's own first."""
+    own = list(game.players())
+    return own + [name for name in player_names(game) if name not in own]
+
+
+def said(row: ChatRow) -> Said:
+    return Said(row.n, row.at, row.seat, row.name, row.text, row.phrase)
+
+
+def commitment_of(row: TableRow) -> str:
+    """What the table has promised about its chance. Empty where a game goes on from another's position."""
+    if row.header is None:
+        return commitment(row.secret)
+    return msgspec.json.decode(row.header, type=Header).commitment
+
+
+async def load(house: "House", table: str) -> Loaded:
+    """Read a table from disk and play its record again. Whatever takes long does so beside the loop."""
+    row = await house.storage.table(table)
+    if row is None:
+        raise not_there()
+    entries = await house.storage.entries(table)
+    chat = await house.storage.chat(table, CHAT_KEPT)
+    return await asyncio.to_thread(restore, row, entries, chat)
+
+
+def restore(row: TableRow, entries: list[EntryRow], chat: list[ChatRow]) -> Loaded:
+    game = games.find(row.game)
+    loaded = Loaded(row, game, None, Turn(row.pace), {}, [said(one) for one in chat], stand_in(game))
+    if row.header is not None:
+        loaded.table = play_again(loaded, record_of(row.header, entries), entries)
+    return loaded
+
+
+def record_of(header: str, entries: list[EntryRow]) -> Record:
+    return Record.parse("\n".join([header, *(entry.body for entry in entries)]).encode())
+
+
+def play_again(loaded: Loaded, record: Record, entries: list[EntryRow]) -> Table:
+    """The table at the end of the record, ready to go on; when its decision was opened, and the moves it knows."""
+    table = None
+    for row, table in zip(entries, replay(loaded.game, record), strict=True):
+        loaded.turn.note(table, table.record.entries[-1], row.at)
+        if row.move is not None:
+            loaded.moves[row.move] = version_of(table)
+    if table is None:
+        raise Refusal("record-order", line=2)
+    return go_on(table, record, loaded.row.secret)
+
+
+def go_on(table: Table, record: Record, secret: bytes) -> Table:
+    """Give a replayed table the chance that it goes on with."""
+    if record.header.commitment:
+        table.chance.source = LiveChance(secret, record.header.contributions, record.spent())
+        table.secret = secret
+    else:
+        table.chance.source = FastChance(secrets.token_hex(16))
+    return table
+
+
+def new_game(row: TableRow, game: Game[Any]) -> Table:
+    """Everybody is seated: the game begins."""
+    options: dict[str, Any] = dict(row.options)
+    return Table.new(
+        game,
+        names=[seat.name for seat in row.seats],
+        secret=row.secret,
+        contributions=[seat.contribution for seat in row.seats],
+        **options,
+    )
+
+
+def header_line(table: Table) -> str:
+    return table.record.first_line().decode().rstrip("\n")
+
+
+def entry_rows(table: Table, at: int) -> list[EntryRow]:
+    """All entries of a record that is written for the first time."""
+    return [
+        EntryRow(seq, at, msgspec.json.encode(entry).decode())
+        for seq, entry in enumerate(table.record.entries, start=1)
+    ]

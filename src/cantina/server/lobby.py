@@ -1,0 +1,105 @@
+"""The lobby: which tables there are, told anew whenever that changes."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from cantina.server.protocol import Lobby, SeatCard, TableCard
+from cantina.server.storage import TableRow
+from cantina.server.visitor import Visitor
+
+if TYPE_CHECKING:
+    from cantina.server.house import House
+
+SHOWN = 50
+"""How many tables of a kind are listed."""
+
+
+def card(row: TableRow, person: str | None) -> TableCard:
+    """A table as one reader sees it in the list."""
+    me = next((seat for seat in row.seats if person is not None and seat.person == person), None)
+    plays = me is not None and not me.resigned
+    return TableCard(
+        id=row.id,
+        game=row.game,
+        options=row.options,
+        seats=[SeatCard(seat.name, seat.kind) for seat in row.seats],
+        status=row.progress.status,
+        public=row.public,
+        watch=row.watch,
+        pace=row.pace,
+        me=None if me is None else me.seat,
+        my_turn=me is not None and plays and me.seat in row.progress.asked,
+        changed=row.progress.changed,
+        winners=row.progress.winners,
+    )
+
+
+def unique(rows: list[TableRow]) -> list[TableRow]:
+    return list({row.id: row for row in rows}.values())
+
+
+class LobbyList:
+    """Everybody who is looking at the list of tables."""
+
+    def __init__(self, house: "House") -> None:
+        self.house = house
+        self.visitors: dict[str | None, set[Visitor]] = {}
+        self.dirty: set[str | None] = set()
+        self.all_dirty = False
+        self.waiting = asyncio.Event()
+
+    async def list(self, person: str | None) -> Lobby:
+        storage = self.house.storage
+        mine = await storage.tables_of(person, False, SHOWN) if person else []
+        ended = await storage.tables_of(person, True, SHOWN) if person else []
+        waiting = await storage.public_tables("waiting", SHOWN)
+        playing = await storage.public_tables("playing", SHOWN)
+        over = await storage.public_tables("over", SHOWN)
+        own = {row.id for row in mine}
+        return Lobby(
+            open=[card(row, person) for row in waiting if row.id not in own],
+            mine=[card(row, person) for row in mine],
+            playing=[card(row, person) for row in playing if row.watch and row.id not in own],
+            finished=[card(row, person) for row in unique([*ended, *(row for row in over if row.watch)])][:SHOWN],
+        )
+
+    async def enter(self, visitor: Visitor) -> None:
+        visitor.send(await self.list(visitor.person))
+        self.visitors.setdefault(visitor.person, set()).add(visitor)
+
+    def leave(self, visitor: Visitor) -> None:
+        here = self.visitors.get(visitor.person, set())
+        here.discard(visitor)
+        if not here:
+            self.visitors.pop(visitor.person, None)
+
+    def changed(self, row: TableRow) -> None:
+        """A table was set up, filled, begun or ended."""
+        if row.public:
+            self.all_dirty = True
+        self.turned(row)
+
+    def turned(self, row: TableRow) -> None:
+        """It is somebody else's turn: only those who sit there care."""
+        for person in {row.owner, *(seat.person for seat in row.seats)} - {None}:
+            if person in self.visitors:
+                self.dirty.add(person)
+        if self.dirty or (self.all_dirty and self.visitors):
+            self.waiting.set()
+
+    async def run(self) -> None:
+        """Tell what has changed, with a pause in between so that many changes are told at once."""
+        while True:
+            await self.waiting.wait()
+            await self.house.clock.sleep(self.house.settings.lobby_pause)
+            await self.tell()
+
+    async def tell(self) -> None:
+        people = list(self.visitors) if self.all_dirty else list(self.dirty)
+        self.all_dirty, self.dirty = False, set()
+        self.waiting.clear()
+        for person in people:
+            if person in self.visitors:
+                lobby = await self.list(person)
+                for visitor in self.visitors.get(person, ()):
+                    visitor.send(lobby)

@@ -1,0 +1,86 @@
+## People
+
+guest-name = Guest { $number }
+
+## Quick phrases
+
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-thinking = Let me think.
+phrase-nice = Well played!
+phrase-thanks = Thanks!
+phrase-oops = Oops.
+phrase-wow = Wow!
+phrase-hurry = Shall we go on?
+phrase-again = One more game?
+phrase-bye = Thanks for the game, bye!
+
+## What the table announces
+
+table-left =
+    { WHO($seat) ->
+        [you] You have left the table. A bot plays for you until you are back.
+       *[other] { NAME($seat) } has left the table. A bot plays on.
+    }
+table-clock =
+    { WHO($seat) ->
+        [you] Your time is up. A bot plays for you until you are back.
+       *[other] Time is up for { NAME($seat) }. A bot plays on.
+    }
+table-returned =
+    { WHO($seat) ->
+        [you] You are back at the table.
+       *[other] { NAME($seat) } is back at the table.
+    }
+table-resigned =
+    { WHO($seat) ->
+        [you] You have given up. A bot plays your seat to the end.
+       *[other] { NAME($seat) } has given up. A bot plays on to the end.
+    }
+table-bot-failed = { NAME($seat) } cannot go on thinking and plays at random now.
+
+## What cannot be granted
+
+trouble = Something went wrong here. It is not your fault.
+unreadable = The message cannot be read: { $why }
+not-found = There is nothing at this address.
+wrong-method = This address does not take such requests.
+who-are-you = You are not known here: the session or the token is not valid.
+foreign-origin = The request comes from another site’s page.
+too-long = The message is too long.
+too-many = Too many requests. Wait a little.
+too-many-sockets = Too many connections from your address.
+only-listen = The lobby takes no requests here.
+no-such-table = There is no such table, or it is not open to you.
+no-such-invitation = This invitation is not valid.
+no-such-token = There is no such token.
+no-such-language = There are texts in these languages: { $known }.
+no-such-position = There is no such position. The last one is { $last }.
+no-such-seat = There is no such seat.
+no-rules = There is no rules page for “{ $game }” yet.
+bad-name = A name has 1 to { $longest } visible characters.
+bad-password = A password has at least { $shortest } characters.
+bad-pace = There is no such pace: “{ $pace }”.
+bad-move-id = The move id is empty, too long, or has strange characters.
+bad-answers = So many moves cannot be taken back.
+has-account = You already have an account.
+account-taken = The account name “{ $name }” is taken.
+wrong-password = No account has this name and password.
+one-seat-each = You can take one seat only.
+no-seat = You do not sit at this table.
+no-name = Say who you are first.
+no-free-seat = No seat is free.
+seat-taken = This seat is not free.
+already-begun = The game has begun already.
+not-begun = The game has not begun yet.
+not-over = The game is not over yet.
+not-owner = Only whoever set the table up can do that.
+resigned = You have given this game up.
+undo-not-allowed = Moves cannot be taken back at this table.
+unknown-proposal = One can propose: { $known }, not “{ $what }”.
+no-vote = There is nothing for you to vote on.
+unknown-phrase = There is no quick phrase “{ $phrase }”.
+nothing-said = There is nothing in this message.
+stale = The game has moved on since. Look again.
+not-stored = It could not be stored, so nothing has happened. Try again.
+rules-failed = A fault in the rules stopped this move. The table stands as it was before.

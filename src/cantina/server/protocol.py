@@ -1,0 +1,290 @@
+"""The messages between a table and whoever sits at it: browser, remote bot, spectator. docs/protocol.md explains them.
+
+What comes in is decoded into one of the `Request` types, so a malformed message never gets further than this module;
+what goes out is one of the `Reply` types. What travels over HTTP around that is in `bodies.py`. The browser's types in
+web/src/protocol.ts mirror these.
+"""
+
+from typing import Any
+
+import msgspec
+
+from cantina.kernel import AskView, Line
+
+# -- sizes and limits, visible in one place --------------------------------------------------------------------------
+
+LARGEST_MESSAGE = 4096
+"""Bytes of one message to the server, by socket or as the body of a request."""
+LONGEST_NAME = 24
+LONGEST_CHAT = 300
+LONGEST_MOVE = 64
+LONGEST_CONTRIBUTION = 200
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
+MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20, 60
+"""What one connection, and what one seat over all its connections, may send: a steady rate, and a burst."""
+REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 20, 100
+"""What one address may ask over HTTP."""
+LOGINS_A_MINUTE, LOGINS_AT_ONCE = 6, 10
+"""How often one address may try a password or open an account."""
+GUESTS_A_MINUTE, GUESTS_AT_ONCE = 30, 60
+"""How many new guests may come from one address."""
+TABLES_A_MINUTE, TABLES_AT_ONCE = 10, 30
+"""How many tables one person may set up."""
+SOCKETS = 200
+"""Sockets and streams that one address may hold open."""
+RING = 64
+"""How many recent versions a table keeps for those who reconnect."""
+CHAT_KEPT = 200
+"""How many of the last words at a table a newcomer gets."""
+
+PHRASES = ("hello", "luck", "thinking", "nice", "thanks", "oops", "wow", "hurry", "again", "bye")
+"""The quick phrases: the message `phrase-NAME` of the shared words."""
+
+GONE, FORBIDDEN, SIGNED_OUT, TOO_MUCH = 4404, 4403, 4401, 4429
+"""Codes with which the server ends a socket for good: no such table; not for you; the session was revoked; too many
+messages. `TRY_AGAIN` asks to connect again: the client was too slow, or the server stops."""
+TRY_AGAIN = 1013
+
+
+# -- to the server ---------------------------------------------------------------------------------------------------
+
+
+class Request(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
+    """What a client asks of a table."""
+
+
+class Hello(Request, tag="hello"):
+    """The first message: what the client has already seen. None: nothing."""
+
+    version: int | None = None
+
+
+class Answer(Request, tag="answer"):
+    """The text of a legal option. `move` is made up by the client and unique: sending it again is harmless."""
+
+    move: str
+    version: int
+    answer: str
+
+
+class Undo(Request, tag="undo"):
+    """Take the own last answer back, as far as nobody learned from it."""
+
+    move: str
+    version: int
+
+
+class Propose(Request, tag="propose"):
+    """Ask the others: to go back `answers` answers (undo), or to end the game (end)."""
+
+    what: str
+    answers: int = 0
+
+
+class Vote(Request, tag="vote"):
+    """Agree to the pending proposal, or not."""
+
+    yes: bool
+
+
+class Resign(Request, tag="resign"):
+    """Give the seat up: a bot plays on, or with two players the other one wins."""
+
+
+class Say(Request, tag="say"):
+    """A word to the table: free text, or the id of a quick phrase that everybody reads in the own language."""
+
+    text: str = ""
+    phrase: str = ""
+
+
+class Return(Request, tag="return"):
+    """Take the own seat back from the bot that stood in."""
+
+
+class Ping(Request, tag="ping"):
+    """Is anybody there?"""
+
+    n: int = 0
+
+
+AnyRequest = Hello | Answer | Undo | Propose | Vote | Resign | Say | Return | Ping
+
+
+# -- from the server -------------------------------------------------------------------------------------------------
+
+
+class SeatInfo(msgspec.Struct):
+    """Who sits where, and what everybody may know about that."""
+
+    name: str
+    kind: str
+    """`person`, `bot` or `empty`."""
+    player: str = ""
+    """Which bot plays here, or stands in."""
+    substitute: bool = False
+    """A bot stands in for the person, who can come back."""
+    online: bool = False
+    deadline: int | None = None
+    """When the clock of this seat runs out, in milliseconds since 1970; None: no clock is running."""
+    resigned: bool = False
+
+
+class Proposal(msgspec.Struct):
+    """Something the players are voting on."""
+
+    what: str
+    by: int
+    answers: int = 0
+    yes: list[int] = []
+    waiting: list[int] = []
+
+
+class Fairness(msgspec.Struct):
+    """What everybody needs to check the chance of this table afterwards."""
+
+    commitment: str
+    contributions: list[str]
+    secret: str = ""
+    """Only once the game is over."""
+
+
+class TableInfo(msgspec.Struct):
+    """The table around the game. Not versioned: sent whenever it changes."""
+
+    id: str
+    game: str
+    options: dict[str, str | int]
+    seats: list[SeatInfo]
+    me: int | None
+    """The viewer's seat; None for a spectator."""
+    owner: bool
+    """Whether the viewer set the table up."""
+    status: str
+    """`waiting` for players, `playing`, `over`."""
+    public: bool
+    spectators: int
+    """How many are watching."""
+    undo: bool
+    """Whether taking back is allowed here."""
+    pace: str
+    """`none`, `move:SECONDS` or `day:DAYS`."""
+    proposal: Proposal | None = None
+    fairness: Fairness | None = None
+    invite: str = ""
+    """The invitation token: for those seated, while seats are free."""
+    rematch: str = ""
+    """The id of the table that follows this one, once somebody has set it up."""
+
+
+class Reply(msgspec.Struct, tag_field="is", omit_defaults=True):
+    """What a table tells a client."""
+
+
+class Position(msgspec.Struct, omit_defaults=True):
+    """A version of the game as one viewer sees it."""
+
+    version: int
+    view: Any
+    ask: AskView | None
+    lines_from: int
+    """`lines` replace everything the viewer has heard from this index on: after an undo it goes back."""
+    lines: list[Line]
+    can_undo: bool = False
+    over: bool = False
+    winners: list[int] = []
+    scores: list[int] = []
+
+
+class Sync(Reply, tag="sync"):
+    """Everything: the first answer to Hello, and whenever the gap was too large."""
+
+    info: TableInfo
+    position: Position | None
+    """None while the table waits for players."""
+    chat: list["Said"]
+
+
+class Update(Reply, tag="update"):
+    """The next version. Versions come without gaps: a client that misses one says Hello again with its last."""
+
+    position: Position
+
+
+class Info(Reply, tag="info"):
+    info: TableInfo
+
+
+class Ack(Reply, tag="ack"):
+    """The answer or undo with this move id is on disk, as this version."""
+
+    move: str
+    version: int
+
+
+class Refused(Reply, tag="refused"):
+    """Nothing was changed, and why. A stale version brings the fresh position along."""
+
+    why: Line
+    move: str = ""
+    position: Position | None = None
+
+
+class Said(Reply, tag="said"):
+    """A word at the table. `seat` is None for a spectator."""
+
+    n: int
+    at: int
+    seat: int | None
+    name: str
+    text: str = ""
+    phrase: str = ""
+
+
+class Pong(Reply, tag="pong"):
+    n: int
+
+
+AnyReply = Sync | Update | Info | Ack | Refused | Said | Pong
+
+
+# -- the lobby -------------------------------------------------------------------------------------------------------
+
+
+class SeatCard(msgspec.Struct):
+    """Who sits at a table of the lobby."""
+
+    name: str
+    kind: str
+    """`person`, `bot` or `empty`."""
+
+
+class TableCard(msgspec.Struct):
+    """A table as the lobby shows it."""
+
+    id: str
+    game: str
+    options: dict[str, str | int]
+    seats: list[SeatCard]
+    status: str
+    public: bool
+    watch: bool
+    """Whether spectators are allowed."""
+    pace: str
+    me: int | None
+    """The reader's seat."""
+    my_turn: bool
+    """The game waits for the reader."""
+    changed: int
+    """When something last happened there, in milliseconds since 1970."""
+    winners: list[int] = []
+
+
+class Lobby(Reply, tag="lobby", omit_defaults=False):
+    """Open tables that one may join, the reader's own that are not over, those being played that one may watch, and
+    finished ones (the reader's own first). Newest first."""
+
+    open: list[TableCard]
+    mine: list[TableCard]
+    playing: list[TableCard]
+    finished: list[TableCard]

@@ -1,0 +1,89 @@
+"""What can be set about a server: limits, patience, the pace of bots. The defaults are those of a public house."""
+
+import asyncio
+import time
+from typing import Protocol
+
+import msgspec
+
+from cantina.server import protocol
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many a second in the long run, so many at once."""
+
+    a_second: float
+    at_once: float
+
+
+UNLIMITED = Rate(1e9, 1e9)
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """One server's settings. Times are in milliseconds unless a name says otherwise."""
+
+    messages: Rate = Rate(protocol.MESSAGES_A_SECOND, protocol.MESSAGES_AT_ONCE)
+    requests: Rate = Rate(protocol.REQUESTS_A_SECOND, protocol.REQUESTS_AT_ONCE)
+    logins: Rate = Rate(protocol.LOGINS_A_MINUTE / 60, protocol.LOGINS_AT_ONCE)
+    guests: Rate = Rate(protocol.GUESTS_A_MINUTE / 60, protocol.GUESTS_AT_ONCE)
+    tables: Rate = Rate(protocol.TABLES_A_MINUTE / 60, protocol.TABLES_AT_ONCE)
+    sockets: int = protocol.SOCKETS
+
+    bot_delay: int = 900
+    """So long a bot takes at least, that people can follow."""
+    think_seconds: float = 10
+    """So long a bot may think about one decision."""
+    bot_memory: int = 1 << 30
+    """So much address space a bot's process may take, in bytes."""
+    bot_workers: int = 2
+    bot_imports: tuple[str, ...] = ()
+    """Modules that a bot's process imports first: further games and bots."""
+
+    idle: int = 120_000
+    """A table nobody looks at is put away after this time."""
+    absent: int = 120_000
+    """Whoever is away for longer is not waited for in a vote."""
+    lobby_pause: int = 250
+    """The lobby is told anew at most this often."""
+    heartbeat: int = 15_000
+    """A silent stream gets an empty line after this time."""
+    secure_cookie: bool = False
+    """Send the session cookie over TLS only: for a server behind a TLS proxy."""
+
+
+class Clock(Protocol):
+    """Where the server gets its time from: the wall, or a test's hand."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        ...
+
+    async def sleep(self, milliseconds: int) -> None: ...
+
+
+class WallClock:
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000
+
+    async def sleep(self, milliseconds: int) -> None:
+        await asyncio.sleep(milliseconds / 1000)
+
+
+PACES = ("none", "move", "day")
+DAY = 86_400_000
+SHORTEST_MOVE, LONGEST_MOVE = 5, 3600
+LONGEST_DAYS = 14
+
+
+def pace_ms(pace: str) -> int | None:
+    """The time for one decision at this pace, in milliseconds. None: no clock. Raises ValueError for anything else."""
+    kind, _, amount = pace.partition(":")
+    if pace == "none":
+        return None
+    if not (amount.isascii() and amount.isdigit()):
+        raise ValueError(pace)
+    if kind == "move" and SHORTEST_MOVE <= int(amount) <= LONGEST_MOVE:
+        return int(amount) * 1000
+    if kind == "day" and 1 <= int(amount) <= LONGEST_DAYS:
+        return int(amount) * DAY
+    raise ValueError(pace)

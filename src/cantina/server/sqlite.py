@@ -1,0 +1,378 @@
+"""Storage in one SQLite file: write-ahead log, every commit synced to disk, one writer, readers beside it."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from importlib import resources
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from cantina.server.storage import ChatRow, EntryRow, PersonRow, Progress, SeatRow, TableRow, TokenRow
+from cantina.server.writer import Writer
+
+T = TypeVar("T")
+Append = tuple[str, list[EntryRow], Progress]
+
+READERS = 2
+
+TABLE = (
+    "SELECT t.id, t.game, t.options, t.owner, t.is_public, t.watch, t.undo, t.pace, t.secret, t.created, i.token,"
+    " t.header, t.rematch, t.rematch_of, p.status, p.changed, p.asked, p.due, p.winners"
+    " FROM tables t JOIN progress p ON p.tbl = t.id JOIN invitations i ON i.tbl = t.id "
+)
+SEATS = "SELECT seat, kind, person, name, player, contribution, substitute, resigned, back FROM seats"
+ENTRY = "entries (tbl, seq, at, move, body)"
+PROGRESS = "progress (tbl, status, changed, asked, due, winners)"
+UPDATE = (
+    " ON CONFLICT (tbl) DO UPDATE SET status = excluded.status, changed = excluded.changed,"
+    " asked = excluded.asked, due = excluded.due, winners = excluded.winners"
+)
+PERSON = "SELECT id, name, account, password, created FROM people "
+
+
+def migrations() -> list[str]:
+    """The steps from an empty database to the present layout, in order."""
+    folder = resources.files("cantina.server") / "migrations"
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name)
+    return [file.read_text("utf-8") for file in files]
+
+
+def migrate(connection: sqlite3.Connection, steps: list[str]) -> None:
+    """Bring the layout up to date, each step whole or not at all."""
+    connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+    row = connection.execute("SELECT MAX(version) FROM schema_version").fetchone()
+    done = row[0] or 0
+    if done > len(steps):
+        raise RuntimeError(f"the database is of version {done}; this program knows {len(steps)}")
+    for number, step in enumerate(steps[done:], start=done + 1):
+        connection.executescript(f"BEGIN; {step}; INSERT INTO schema_version (version) VALUES ({number}); COMMIT;")
+
+
+class SqliteStorage:
+    """Everything in the file at `path`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.writer = Writer(self.connect)
+        self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="cantina-reader")
+        self.local = threading.local()
+        self.opened: list[sqlite3.Connection] = []
+
+    def connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self.path, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256
+        )
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=4000", "temp_store=MEMORY"):
+            connection.execute(f"PRAGMA {pragma}")
+        return connection
+
+    async def open(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        connection = self.connect()
+        try:
+            migrate(connection, migrations())
+        finally:
+            connection.close()
+        self.writer.start()
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self.writer.stop)
+        self.readers.shutdown()
+        for connection in self.opened:
+            connection.close()
+
+    async def backup(self, path: Path) -> None:
+        await asyncio.to_thread(backup, self.path, path)
+
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await self.writer.write(work)
+
+    async def run(self, sql: str, *args: Any) -> int:
+        """One statement; the number of rows it touched."""
+        return await self.writer.write(lambda db: db.execute(sql, args).rowcount)
+
+    async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self.reading, work)
+
+    def reading(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        connection = getattr(self.local, "connection", None)
+        if connection is None:
+            connection = self.local.connection = self.connect()
+            self.opened.append(connection)
+        return work(connection)
+
+    async def row(self, sql: str, *args: Any) -> tuple[Any, ...] | None:
+        found: tuple[Any, ...] | None = await self.read(lambda db: db.execute(sql, args).fetchone())
+        return found
+
+    async def rows(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
+        return await self.read(lambda db: db.execute(sql, args).fetchall())
+
+    # -- people --------------------------------------------------------------------------------------------------
+
+    async def add_person(self, person: PersonRow, session: str) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT INTO people (id, name, created) VALUES (?, ?, ?)", (person.id, person.name, person.created)
+            )
+            db.execute(
+                "INSERT INTO sessions (hash, person, created) VALUES (?, ?, ?)", (session, person.id, person.created)
+            )
+
+        await self.write(work)
+
+    async def person(self, person: str) -> PersonRow | None:
+        return person_row(await self.row(PERSON + "WHERE id = ?", person))
+
+    async def person_of_session(self, session: str) -> PersonRow | None:
+        return person_row(await self.row(PERSON + "WHERE id = (SELECT person FROM sessions WHERE hash = ?)", session))
+
+    async def person_of_token(self, token: str) -> PersonRow | None:
+        return person_row(await self.row(PERSON + "WHERE id = (SELECT person FROM tokens WHERE hash = ?)", token))
+
+    async def person_of_account(self, name: str) -> PersonRow | None:
+        return person_row(await self.row(PERSON + "WHERE account_key = ?", name.casefold()))
+
+    async def rename(self, person: str, name: str) -> None:
+        await self.run("UPDATE people SET name = ? WHERE id = ?", name, person)
+
+    async def set_account(self, person: str, account: str, password: str) -> None:
+        sql = "UPDATE people SET account = ?, account_key = ?, password = ? WHERE id = ?"
+        await self.run(sql, account, account.casefold(), password, person)
+
+    async def add_session(self, person: str, session: str, at: int) -> None:
+        await self.run("INSERT INTO sessions (hash, person, created) VALUES (?, ?, ?)", session, person, at)
+
+    async def drop_session(self, session: str) -> None:
+        await self.run("DELETE FROM sessions WHERE hash = ?", session)
+
+    async def drop_all_access(self, person: str) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM sessions WHERE person = ?", (person,))
+            db.execute("DELETE FROM tokens WHERE person = ?", (person,))
+
+        await self.write(work)
+
+    async def adopt(self, guest: str, account: str) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(
+                "UPDATE seats SET person = ? WHERE person = ? AND tbl NOT IN (SELECT tbl FROM seats WHERE person = ?)",
+                (account, guest, account),
+            )
+            db.execute("UPDATE tables SET owner = ? WHERE owner = ?", (account, guest))
+
+        await self.write(work)
+
+    async def add_token(self, token: TokenRow) -> None:
+        sql = "INSERT INTO tokens (id, hash, person, label, created) VALUES (?, ?, ?, ?, ?)"
+        await self.run(sql, token.id, token.hash, token.person, token.label, token.created)
+
+    async def tokens(self, person: str) -> list[TokenRow]:
+        sql = "SELECT id, hash, person, label, created FROM tokens WHERE person = ? ORDER BY created, id"
+        return [TokenRow(*row) for row in await self.rows(sql, person)]
+
+    async def drop_token(self, person: str, token: str) -> bool:
+        return await self.run("DELETE FROM tokens WHERE person = ? AND id = ?", person, token) > 0
+
+    # -- tables --------------------------------------------------------------------------------------------------
+
+    async def add_table(self, table: TableRow, entries: list[EntryRow]) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            insert_table(db, table)
+            insert_seats(db, table.id, table.seats)
+            insert_entries(db, table.id, entries)
+
+        await self.write(work)
+
+    async def table(self, table: str) -> TableRow | None:
+        def work(db: sqlite3.Connection) -> TableRow | None:
+            return next(iter(tables(db, TABLE + "WHERE t.id = ?", table)), None)
+
+        return await self.read(work)
+
+    async def table_of_invitation(self, token: str) -> str | None:
+        row = await self.row("SELECT tbl FROM invitations WHERE token = ?", token)
+        return row[0] if row else None
+
+    async def entries(self, table: str) -> list[EntryRow]:
+        rows = await self.rows("SELECT seq, at, body, move FROM entries WHERE tbl = ? ORDER BY seq", table)
+        return [EntryRow(*row) for row in rows]
+
+    async def begin(self, table: str, header: str, start: list[EntryRow], progress: Progress) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE tables SET header = ? WHERE id = ?", (header, table))
+            insert_entries(db, table, start)
+            update_progress(db, table, progress)
+
+        await self.write(work)
+
+    async def append(self, table: str, entries: list[EntryRow], progress: Progress) -> None:
+        await self.writer.join(append_all, (table, entries, progress))
+
+    async def set_progress(self, table: str, progress: Progress) -> None:
+        await self.write(lambda db: update_progress(db, table, progress))
+
+    async def set_seats(self, table: str, seats: list[SeatRow]) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM seats WHERE tbl = ?", (table,))
+            insert_seats(db, table, seats)
+
+        await self.write(work)
+
+    async def set_rematch(self, table: str, rematch: str) -> None:
+        await self.run("UPDATE tables SET rematch = ? WHERE id = ?", rematch, table)
+
+    async def add_chat(self, table: str, said: ChatRow) -> None:
+        sql = "INSERT INTO chat (tbl, n, at, seat, name, text, phrase) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        await self.run(sql, table, said.n, said.at, said.seat, said.name, said.text, said.phrase)
+
+    async def chat(self, table: str, last: int) -> list[ChatRow]:
+        sql = "SELECT n, at, seat, name, text, phrase FROM chat WHERE tbl = ? ORDER BY n DESC LIMIT ?"
+        return [ChatRow(*row) for row in reversed(await self.rows(sql, table, last))]
+
+    async def add_watcher(self, table: str, person: str) -> None:
+        await self.run("INSERT INTO watchers (tbl, person) VALUES (?, ?) ON CONFLICT DO NOTHING", table, person)
+
+    async def watches(self, table: str, person: str) -> bool:
+        return await self.row("SELECT 1 FROM watchers WHERE tbl = ? AND person = ?", table, person) is not None
+
+    # -- lists ---------------------------------------------------------------------------------------------------
+
+    async def public_tables(self, status: str, limit: int) -> list[TableRow]:
+        where = "WHERE p.status = ? AND t.is_public = 1 ORDER BY p.changed DESC LIMIT ?"
+        return await self.read(lambda db: tables(db, TABLE + where, status, limit))
+
+    async def tables_of(self, person: str, over: bool, limit: int) -> list[TableRow]:
+        where = (
+            f"WHERE p.status {'=' if over else '<>'} 'over' AND t.id IN"
+            " (SELECT tbl FROM seats WHERE person = ? UNION SELECT id FROM tables WHERE owner = ?)"
+            " ORDER BY p.changed DESC LIMIT ?"
+        )
+        return await self.read(lambda db: tables(db, TABLE + where, person, person, limit))
+
+    async def due_tables(self) -> list[tuple[str, int]]:
+        rows = await self.rows("SELECT tbl, due FROM progress WHERE status = 'playing' AND due IS NOT NULL")
+        return [(row[0], row[1]) for row in rows]
+
+
+# -- rows ------------------------------------------------------------------------------------------------------------
+
+
+def person_row(row: tuple[Any, ...] | None) -> PersonRow | None:
+    return PersonRow(*row) if row else None
+
+
+def tables(db: sqlite3.Connection, sql: str, *args: Any) -> list[TableRow]:
+    found = [table_row(row) for row in db.execute(sql, args).fetchall()]
+    for table in found:
+        seats = db.execute(SEATS + " WHERE tbl = ? ORDER BY seat", (table.id,)).fetchall()
+        table.seats = [seat_row(row) for row in seats]
+    return found
+
+
+def seat_row(row: tuple[Any, ...]) -> SeatRow:
+    seat, kind, who, name, player, contribution, substitute, resigned, back = row
+    return SeatRow(seat, kind, who, name, player, contribution, bool(substitute), bool(resigned), back)
+
+
+def table_row(row: tuple[Any, ...]) -> TableRow:
+    (id_, game, options, owner, public, watch, undo, pace, secret, created, invite) = row[:11]
+    (header, rematch, rematch_of, status, changed, asked, due, winners) = row[11:]
+    return TableRow(
+        id=id_,
+        game=game,
+        options=msgspec.json.decode(options),
+        owner=owner,
+        public=bool(public),
+        watch=bool(watch),
+        undo=bool(undo),
+        pace=pace,
+        secret=bytes.fromhex(secret),
+        created=created,
+        invite=invite,
+        header=header,
+        rematch=rematch,
+        rematch_of=rematch_of,
+        progress=Progress(status, changed, numbers(asked), due, numbers(winners)),
+    )
+
+
+def numbers(text: str) -> list[int]:
+    return [int(number) for number in text.split()]
+
+
+def spaced(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def insert_table(db: sqlite3.Connection, table: TableRow) -> None:
+    options = msgspec.json.encode(table.options).decode()
+    db.execute(
+        "INSERT INTO tables"
+        " (id, game, options, owner, is_public, watch, undo, pace, secret, header, rematch_of, created)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (table.id, table.game, options, table.owner, int(table.public), int(table.watch), int(table.undo), table.pace,
+         table.secret.hex(), table.header, table.rematch_of, table.created),
+    )  # fmt: skip
+    update_progress(db, table.id, table.progress)
+    db.execute("INSERT INTO invitations (token, tbl) VALUES (?, ?)", (table.invite, table.id))
+
+
+def insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
+    db.executemany(
+        "INSERT INTO seats (tbl, seat, kind, person, name, player, contribution, substitute, resigned, back)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (table, s.seat, s.kind, s.person, s.name, s.player, s.contribution, int(s.substitute), int(s.resigned),
+             s.back)
+            for s in seats
+        ],
+    )  # fmt: skip
+
+
+def insert_entries(db: sqlite3.Connection, table: str, entries: list[EntryRow]) -> None:
+    insert_many(db, ENTRY, [(table, e.seq, e.at, e.move, e.body) for e in entries])
+
+
+def update_progress(db: sqlite3.Connection, table: str, progress: Progress) -> None:
+    insert_many(db, PROGRESS, [progress_row(table, progress)], UPDATE)
+
+
+def progress_row(table: str, p: Progress) -> tuple[Any, ...]:
+    return (table, p.status, p.changed, spaced(p.asked), p.due, spaced(p.winners))
+
+
+def append_all(db: sqlite3.Connection, items: list[Append]) -> None:
+    """The moves of many tables in a few statements."""
+    rows = [(table, e.seq, e.at, e.move, e.body) for table, entries, _ in items for e in entries]
+    insert_many(db, ENTRY, rows)
+    insert_many(db, PROGRESS, [progress_row(table, progress) for table, _, progress in items], UPDATE)
+
+
+def insert_many(db: sqlite3.Connection, into: str, rows: list[tuple[Any, ...]], then: str = "") -> None:
+    """Insert rows by the largest powers of two that fit, so that few different statements have to be prepared."""
+    done = 0
+    while done < len(rows):
+        count = min(64, 1 << (len(rows) - done).bit_length() - 1)
+        values = ", ".join(["(" + ", ".join("?" * len(rows[0])) + ")"] * count)
+        flat = [value for row in rows[done : done + count] for value in row]
+        db.execute(f"INSERT INTO {into} VALUES {values}{then}", flat)
+        done += count
+
+
+def backup(source: Path, path: Path) -> None:
+    """Copy a database that may be in use; the copy is whole, as of one moment."""
+    if not source.exists():
+        raise FileNotFoundError(source)
+    if path.exists():
+        raise FileExistsError(path)
+    origin, copy = sqlite3.connect(source), sqlite3.connect(path)
+    try:
+        origin.backup(copy)
+    finally:
+        origin.close()
+        copy.close()

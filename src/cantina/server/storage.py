@@ -1,0 +1,189 @@
+"""What is kept: people, their sessions, tables with their entries, chat and invitations.
+
+`Storage` is the one interface; `sqlite.py` is the embedded kind. What writes returns when it is on disk, not before.
+A write that breaks a promise of uniqueness (a seq or a move id that is there already, an account's name that is taken)
+raises `Conflict` and has changed nothing.
+"""
+
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+Value = str | int
+
+
+class Conflict(Exception):  # noqa: N818  a finding, which the caller puts into words
+    """Something that has to be unique is there already."""
+
+
+class PersonRow(msgspec.Struct, weakref=True):
+    id: str
+    name: str
+    account: str | None = None
+    """The account's name as its owner writes it; None for a guest."""
+    password: str | None = None
+    """The argon2id hash."""
+    created: int = 0
+
+
+class TokenRow(msgspec.Struct):
+    id: str
+    hash: str
+    person: str
+    label: str
+    created: int
+
+
+class SeatRow(msgspec.Struct):
+    """A place at a table, and who has it."""
+
+    seat: int
+    kind: str
+    """`person`, `bot` or `empty`."""
+    person: str | None = None
+    name: str = ""
+    player: str = ""
+    """The bot that plays here, or stands in for the person."""
+    contribution: str = ""
+    substitute: bool = False
+    resigned: bool = False
+    back: int = 0
+    """When the person last took the seat back from a substitute: the clock runs from there."""
+
+
+class Progress(msgspec.Struct):
+    """How far a table is: what changes with every move."""
+
+    status: str = "waiting"
+    changed: int = 0
+    asked: list[int] = []
+    due: int | None = None
+    """When the next clock runs out."""
+    winners: list[int] = []
+
+
+class TableRow(msgspec.Struct):
+    id: str
+    game: str
+    options: dict[str, Value]
+    owner: str
+    public: bool
+    watch: bool
+    undo: bool
+    pace: str
+    secret: bytes
+    """The secret that chance comes from. It leaves the server only in the record of a finished game."""
+    created: int
+    invite: str
+    header: str | None = None
+    """The first line of the record, once the game has begun."""
+    rematch: str = ""
+    rematch_of: str = ""
+    progress: Progress = msgspec.field(default_factory=Progress)
+    seats: list[SeatRow] = []
+
+
+class EntryRow(msgspec.Struct):
+    """A line of the record. `move` is the client's id of it, under its seat."""
+
+    seq: int
+    at: int
+    body: str
+    move: str | None = None
+
+
+class ChatRow(msgspec.Struct):
+    n: int
+    at: int
+    seat: int | None
+    name: str
+    text: str
+    phrase: str
+
+
+class Storage(Protocol):
+    """Where a server keeps everything."""
+
+    async def open(self) -> None:
+        """Get ready: bring an older layout up to date."""
+
+    async def close(self) -> None: ...
+
+    async def backup(self, path: Path) -> None:
+        """Write a consistent copy of everything to a new file, while the house stays open."""
+
+    # -- people --------------------------------------------------------------------------------------------------
+
+    async def add_person(self, person: PersonRow, session: str) -> None: ...
+
+    async def person(self, person: str) -> PersonRow | None: ...
+
+    async def person_of_session(self, session: str) -> PersonRow | None: ...
+
+    async def person_of_token(self, token: str) -> PersonRow | None: ...
+
+    async def person_of_account(self, name: str) -> PersonRow | None:
+        """Whoever has this account. Upper and lower case are the same name."""
+
+    async def rename(self, person: str, name: str) -> None: ...
+
+    async def set_account(self, person: str, account: str, password: str) -> None: ...
+
+    async def add_session(self, person: str, session: str, at: int) -> None: ...
+
+    async def drop_session(self, session: str) -> None: ...
+
+    async def drop_all_access(self, person: str) -> None:
+        """Revoke every session and every token of a person."""
+
+    async def adopt(self, guest: str, account: str) -> None:
+        """The account takes the guest's seats, except where it has one itself, and what the guest set up."""
+
+    async def add_token(self, token: TokenRow) -> None: ...
+
+    async def tokens(self, person: str) -> list[TokenRow]: ...
+
+    async def drop_token(self, person: str, token: str) -> bool: ...
+
+    # -- tables --------------------------------------------------------------------------------------------------
+
+    async def add_table(self, table: TableRow, entries: list[EntryRow]) -> None: ...
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def table_of_invitation(self, token: str) -> str | None: ...
+
+    async def entries(self, table: str) -> list[EntryRow]:
+        """The record's lines after the header, in order."""
+
+    async def begin(self, table: str, header: str, start: list[EntryRow], progress: Progress) -> None:
+        """The game starts: its record gets its first lines."""
+
+    async def append(self, table: str, entries: list[EntryRow], progress: Progress) -> None:
+        """The record grows. All of it or nothing."""
+
+    async def set_progress(self, table: str, progress: Progress) -> None: ...
+
+    async def set_seats(self, table: str, seats: list[SeatRow]) -> None: ...
+
+    async def set_rematch(self, table: str, rematch: str) -> None: ...
+
+    async def add_chat(self, table: str, said: ChatRow) -> None: ...
+
+    async def chat(self, table: str, last: int) -> list[ChatRow]: ...
+
+    async def add_watcher(self, table: str, person: str) -> None: ...
+
+    async def watches(self, table: str, person: str) -> bool:
+        """Whether this person was once let in by the table's invitation."""
+
+    # -- lists ---------------------------------------------------------------------------------------------------
+
+    async def public_tables(self, status: str, limit: int) -> list[TableRow]: ...
+
+    async def tables_of(self, person: str, over: bool, limit: int) -> list[TableRow]:
+        """The tables where this person sits, or which this person set up: those that are over, or the others."""
+
+    async def due_tables(self) -> list[tuple[str, int]]:
+        """The tables with a running clock, and when it runs out."""

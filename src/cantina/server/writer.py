@@ -1,0 +1,160 @@
+"""One thread writes, and what waits is committed together: one sync of the disk serves all who wait for it."""
+
+import asyncio
+import logging
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from cantina.server.storage import Conflict
+
+T = TypeVar("T")
+Item = TypeVar("Item")
+Work = Callable[[sqlite3.Connection], Any]
+Shared = Callable[[sqlite3.Connection, list[Any]], None]
+
+log = logging.getLogger(__name__)
+
+MOST_AT_ONCE = 256
+"""More than this does not go into one commit, so that nobody waits for very many others."""
+
+
+class Job:
+    """A piece of work for the writer, and who waits for it. Items of the same shared work are written in one go."""
+
+    __slots__ = ("done", "error", "item", "loop", "result", "shared", "work")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, work: Work | None, shared: Shared | None, item: Any) -> None:
+        self.loop = loop
+        self.work = work
+        self.shared = shared
+        self.item = item
+        self.done: asyncio.Future[Any] = loop.create_future()
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+    def settle(self) -> None:
+        if self.done.done():
+            return
+        if self.error is None:
+            self.done.set_result(self.result)
+        else:
+            self.done.set_exception(self.error)
+
+
+class Writer:
+    """The only one who writes to the database."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self.connect = connect
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self.run, name="cantina-writer", daemon=True)
+        self.commits = 0
+
+    def start(self) -> None:
+        self.thread.start()
+
+    def stop(self) -> None:
+        """Finish what is waiting, then end."""
+        self.jobs.put(None)
+        if self.thread.is_alive():
+            self.thread.join()
+
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do this in a transaction; returns when it is on disk."""
+        job = Job(asyncio.get_running_loop(), work, None, None)
+        self.jobs.put(job)
+        result: T = await job.done
+        return result
+
+    async def join(self, shared: Callable[[sqlite3.Connection, list[Item]], None], item: Item) -> None:
+        """Write this together with all others of its kind that are waiting; returns when it is on disk.
+
+        Every statement costs the thread its turn and makes it wait for the next one, so a few big ones beat many small.
+        """
+        job = Job(asyncio.get_running_loop(), None, shared, item)
+        self.jobs.put(job)
+        await job.done
+
+    # -- in the thread -------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        connection = self.connect()
+        try:
+            while (batch := self.next_batch()) is not None:
+                self.commit(connection, batch)
+                tell(batch)
+        finally:
+            connection.close()
+
+    def next_batch(self) -> list[Job] | None:
+        """Wait for work, then take all there is. None: no more will come."""
+        first = self.jobs.get()
+        if first is None:
+            return None
+        batch = [first]
+        while len(batch) < MOST_AT_ONCE:
+            try:
+                job = self.jobs.get_nowait()
+            except queue.Empty:
+                break
+            if job is None:
+                self.jobs.put(None)
+                break
+            batch.append(job)
+        return batch
+
+    def commit(self, connection: sqlite3.Connection, batch: list[Job]) -> None:
+        """All in one transaction; if something in it fails, each on its own: nobody pays for another's fault."""
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            do(connection, batch)
+            connection.execute("COMMIT")
+            self.commits += 1
+        except Exception as error:
+            roll_back(connection)
+            if len(batch) == 1:
+                batch[0].error = told(error)
+            else:
+                for job in batch:
+                    self.commit(connection, [job])
+
+
+def do(connection: sqlite3.Connection, batch: list[Job]) -> None:
+    shared: dict[Shared, list[Any]] = {}
+    for job in batch:
+        if job.shared is not None:
+            shared.setdefault(job.shared, []).append(job.item)
+        elif job.work is not None:
+            job.result = job.work(connection)
+    for work, items in shared.items():
+        work(connection, items)
+
+
+def roll_back(connection: sqlite3.Connection) -> None:
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
+
+
+def told(error: Exception) -> Exception:
+    if isinstance(error, sqlite3.IntegrityError):
+        return Conflict(str(error))
+    log.error("a write failed: %s", error)
+    return error
+
+
+def tell(batch: list[Job]) -> None:
+    """Wake those who wait, in their own loop and in the order in which they asked."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+    for job in batch:
+        by_loop.setdefault(job.loop, []).append(job)
+    for loop, jobs in by_loop.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(settle_all, jobs)
+
+
+def settle_all(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.settle()

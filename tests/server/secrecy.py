@@ -1,0 +1,77 @@
+"""What a viewer was sent, held against what that viewer may know.
+
+Every position on the wire is compared with the viewer's own projection of the same version, taken from the record, and
+with that of a determinized twin: a state in which everything that this viewer cannot know was dealt anew. A frame that
+shows anything of what is hidden differs from one of the two.
+"""
+
+import json
+from typing import Any
+
+import msgspec
+
+from cantina.kernel import FastChance, Game, Record, State, replay
+from cantina.kernel.record import End, Undo
+from cantina.kernel.view import ask_view
+
+Viewer = int | None
+
+
+class Projection:
+    """One version of a finished game, and the log as it stood then."""
+
+    def __init__(self, state: State, log: list[Any], undone: bool) -> None:
+        self.state = state
+        self.log = log
+        self.undone = undone
+
+
+def versions(game: Game[Any], record: Record) -> list[Projection]:
+    found: list[Projection] = []
+    for table in replay(game, record):
+        entry = table.record.entries[-1]
+        if not isinstance(entry, End):
+            found.append(Projection(table.state.clone(), table.log[:], isinstance(entry, Undo)))
+    return found
+
+
+def plain(thing: object) -> Any:
+    """As it looks on the wire."""
+    return json.loads(msgspec.json.encode(thing))
+
+
+def check_position(game: Game[Any], version: Projection, viewer: Viewer, position: dict[str, Any], twins: int) -> None:
+    """A position may hold what this viewer sees at this version, and nothing else."""
+    state = version.state
+    heard = [plain(told) for event in version.log if (told := event.heard_by(viewer))]
+    first = position["lines_from"]
+    assert position["lines"] == heard[first:], "the log says something that this viewer did not hear"
+    assert position["view"] == plain(game.view(state, viewer)), "the view is not this viewer's"
+    assert position["ask"] == plain(ask_view(state, viewer)), "the question is not this viewer's"
+    known = {"version", "view", "ask", "lines_from", "lines", "can_undo", "over", "winners", "scores"}
+    assert set(position) <= known, f"unknown fields: {set(position) - known}"
+    if not position.get("can_undo"):
+        assert "can_undo" not in position
+    for number in range(twins if not state.over else 0):
+        twin = state.determinize(viewer, FastChance(f"twin {position['version']} {viewer} {number}"))
+        assert position["view"] == plain(game.view(twin, viewer)), "the view shows something hidden"
+        assert position["ask"] == plain(ask_view(twin, viewer)), "the question shows something hidden"
+
+
+def check_frames(game: Game[Any], record: Record, viewer: Viewer, frames: list[str], secrets: list[str]) -> int:
+    """Hold every frame of one viewer against what it may hold; how many positions there were.
+
+    `secrets` are texts that nobody may be sent before the game is over.
+    """
+    found, positions, over = versions(game, record), 0, False
+    for frame in frames:
+        reply = json.loads(frame)
+        position = reply.get("position")
+        if position is not None:
+            positions += 1
+            check_position(game, found[position["version"] - 1], viewer, position, twins=2)
+            over = over or position.get("over", False)
+        if not over:
+            for secret in secrets:
+                assert secret not in frame, "a secret is on the wire"
+    return positions

@@ -1,0 +1,126 @@
+"""Bots think elsewhere, see only what their seat sees, and cannot stop a table."""
+
+import logging
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cantina import games
+from cantina.kernel import Table
+from cantina.server.settings import Settings
+from cantina.server.thinking import BotFailed, Thinkers
+from cantina.server.worker import Question, observation, question
+from server.wire import QUICK, Inn
+
+TESTS = Path(__file__).parent.parent
+
+
+@pytest.fixture
+def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game with the failing bots, here and in the bots' processes."""
+    known = games.registry()
+    monkeypatch.setattr(games, "registry", lambda: known)
+    import server.bad_bots
+
+    monkeypatch.setattr(games, "registry", lambda: {**known, server.bad_bots.GAME.id: server.bad_bots.GAME})
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]))
+
+
+def settings(**changed: Any) -> Settings:
+    told = {"bot_imports": ("server.bad_bots",), "think_seconds": 20.0, **changed}
+    return msgspec.structs.replace(QUICK, **told)
+
+
+@pytest.mark.usefixtures("bad_bots")
+@pytest.mark.parametrize("bot", ["crash", "gone", "nonsense", "hungry", "hang"])
+async def test_a_failing_bot_is_replaced_and_the_table_goes_on(
+    bot: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        async with Inn(tmp_path, settings(think_seconds=1.0 if bot == "hang" else 20.0)) as inn:
+            guest = await inn.guest()
+            table = await guest.table("bad-bots", ["me", bot])
+            wire = await guest.socket(table)
+            sync = await wire.hello()
+            assert sync["info"]["seats"][1]["player"] == bot
+            for name in ("a", "b"):
+                version = inn.house.live[table].version
+                wire.send(do="answer", move=name, version=version, answer=inn.house.live[table].table.options(0)[-1])  # type: ignore[union-attr]
+                await wire.until("ack")
+            said = await wire.until("said")
+            assert (said["phrase"], said["seat"]) == ("table-bot-failed", 1)
+            info = (await wire.until("info"))["info"]
+            assert info["seats"][1]["player"] == "random"
+            update = await wire.until(lambda reply: reply["is"] == "update" and 0 in reply["position"]["ask"]["seats"])
+            assert update["position"]["version"] >= 4
+    (line,) = [record.getMessage() for record in caplog.records if "random player" in record.getMessage()]
+    assert f"{bot} is replaced" in line
+
+
+@pytest.mark.usefixtures("bad_bots")
+async def test_a_good_bot_plays_through_its_own_noise(tmp_path: Path) -> None:
+    async with Inn(tmp_path, settings()) as inn:
+        guest = await inn.guest()
+        table = await guest.table("bad-bots", ["me", "steady", "curious"])
+        wire = await guest.socket(table)
+        seen = (await wire.hello())["position"]
+        count = 0
+        while not seen.get("over"):
+            options = [option["text"] for option in seen["ask"]["options"]]
+            if options and 0 in seen["ask"]["seats"]:
+                count += 1
+                wire.send(do="answer", move=f"m{count}", version=seen["version"], answer=options[-1])
+            seen = (await wire.until("update"))["position"]
+        players = [seat["player"] for seat in (await guest.get(f"/api/tables/{table}"))["seats"]]
+        assert players == ["", "steady", "curious"]
+
+
+@pytest.mark.usefixtures("bad_bots")
+async def test_workers_are_used_again_and_replaced_when_lost() -> None:
+    thinkers = Thinkers(settings(bot_workers=1))
+    table = Table.new(games.find("bad-bots"), 2, seed=1)
+    seen = table.observe(0)
+    try:
+        assert await thinkers.answer("bad-bots", "steady", 1, seen) == "yes"
+        first = thinkers.idle[0].process.pid
+        assert await thinkers.answer("bad-bots", "steady", 2, seen) == "yes"
+        assert thinkers.idle[0].process.pid == first
+        with pytest.raises(BotFailed, match="no idea"):
+            await thinkers.answer("bad-bots", "crash", 3, seen)
+        assert thinkers.idle[0].process.pid == first
+        with pytest.raises(BotFailed, match="ended"):
+            await thinkers.answer("bad-bots", "gone", 4, seen)
+        assert await thinkers.answer("bad-bots", "steady", 5, seen) == "yes"
+        assert thinkers.idle[0].process.pid != first
+    finally:
+        await thinkers.stop()
+
+
+def test_a_bot_gets_the_observation_and_nothing_else() -> None:
+    """What goes to a bot's process is the seat's own observation: equal for all that the seat cannot tell apart."""
+    table = Table.new(games.find("toy"), 3, seed=5)
+    seen = table.observe(1)
+    frame = question("toy", "random", 7, seen)
+    asked = msgspec.msgpack.decode(frame[4:], type=Question)
+    assert asked.__struct_fields__ == ("game", "player", "seed", "view", "seen")
+    assert observation(asked) == seen
+    assert table.secret is not None
+    assert table.secret not in frame
+    assert table.secret.hex().encode() not in frame
+
+
+async def test_bots_of_every_game_play_a_table_to_the_end(inn: Inn) -> None:
+    """Bots alone, as guests see them: whoever sets such a table up watches."""
+    guest = await inn.guest()
+    for game in games.registry().values():
+        seats = ["random"] * (game.seats[0] - 1) + [next(iter(game.players()), "random")]
+        table = await guest.table(game.id, seats)
+        wire = await guest.socket(table)
+        reply = await wire.hello()
+        while reply["is"] != "info" or reply["info"]["status"] != "over":
+            if reply["is"] == "sync" and reply["info"]["status"] == "over":
+                break
+            reply = await wire.next()

@@ -1,0 +1,75 @@
+"""The server is killed again and again in the middle of games. Nothing acknowledged is lost, nothing lost was shown.
+
+CANTINA_CRASH_GAMES=200 makes a night of it.
+"""
+
+import os
+import secrets
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+
+from cantina import games
+from cantina.kernel import verify
+from cantina.server.loading import record_of
+from cantina.server.serve import DATABASE
+from cantina.server.sqlite import EntryRow
+from server.crowd import Crowd, Played, Victim
+from server.secrecy import check_frames
+
+GAMES = int(os.environ.get("CANTINA_CRASH_GAMES", "20"))
+
+
+def stored(folder: Path) -> dict[str, list[EntryRow]]:
+    """What is on disk, by table."""
+    connection = sqlite3.connect(folder / DATABASE)
+    rows = connection.execute("SELECT tbl, seq, at, body, move FROM entries ORDER BY tbl, seq").fetchall()
+    connection.close()
+    found: dict[str, list[EntryRow]] = {}
+    for table, *row in rows:
+        found.setdefault(table, []).append(EntryRow(*row))
+    return found
+
+
+def check_after_a_kill(crowd: Crowd) -> None:
+    """Between death and rebirth: all that anybody was told is on disk, once, where it was said to be."""
+    disk = stored(crowd.victim.folder)
+    for game in crowd.played:
+        entries = disk.get(game.table, [])
+        assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+        moves = {entry.move: entry.seq for entry in entries if entry.move is not None}
+        for seat, person in enumerate(game.people):
+            for move, version in person.acknowledged.items():
+                assert moves[f"{seat}/{move}"] == version, "an acknowledged move is not where it was said to be"
+            assert (person.version or 0) <= len(entries), "somebody saw a version that is not on disk"
+
+
+def check_in_the_end(folder: Path, played: Played) -> None:
+    """Every stored move of a person was acknowledged in the end, and every frame follows from the record."""
+    connection = sqlite3.connect(folder / DATABASE)
+    (header,) = connection.execute("SELECT header FROM tables WHERE id = ?", (played.table,)).fetchone()
+    connection.close()
+    entries = stored(folder)[played.table]
+    record = record_of(header, entries)
+    game = games.find("secret-invasion")
+    assert verify(game, record).over
+    moves = {entry.move: entry.seq for entry in entries if entry.move is not None}
+    told = {f"{seat}/{move}": at for seat, one in enumerate(played.people) for move, at in one.acknowledged.items()}
+    assert moves == told
+    for seat, person in enumerate(played.people):
+        assert check_frames(game, record, seat, person.frames, [])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
+async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    seed = os.environ.get("CANTINA_CRASH_SEED", secrets.token_hex(4))
+    print(f"CANTINA_CRASH_SEED={seed}")
+    crowd = Crowd(Victim(tmp_path), GAMES, 5, seed)
+    await crowd.play(check_after_a_kill)
+    assert crowd.kills >= 2
+    assert len(crowd.played) >= GAMES
+    for game in crowd.played:
+        check_in_the_end(tmp_path, game)
+    print(f"{len(crowd.played)} games, {crowd.kills} kills")

@@ -1,0 +1,186 @@
+"""What can be done with a finished game: record, replay, playing on, playing again. And programs at a table."""
+
+import json
+from typing import Any
+
+import msgspec
+
+from cantina import games
+from cantina.kernel import Record, verify
+from cantina.server import sockets
+from cantina.server.doors import Doors
+from cantina.server.visitor import Visitor
+from server.wire import Guest, Inn, full_table, my_options
+
+
+async def finished(inn: Inn, game: str = "toy", seats: int = 2) -> tuple[str, list[Guest]]:
+    table, guests = await full_table(inn, game, seats)
+    live = inn.house.live[table]
+    count = 0
+    while live.table is not None and not live.table.over:
+        seat = live.table.asked[0]
+        count += 1
+        body = {"do": "answer", "move": f"m{count}", "version": live.version, "answer": live.table.options(seat)[0]}
+        assert (await guests[seat].post(f"/api/tables/{table}/do", **body))["is"] == "ack"
+    return table, guests
+
+
+async def test_a_record_can_be_verified(inn: Inn) -> None:
+    table, (one, _) = await finished(inn, "secret-invasion")
+    response = await one.http.get(f"/api/tables/{table}/record")
+    assert ".cantina" in response.headers["content-disposition"]
+    record = Record.parse(response.content)
+    assert verify(games.find("secret-invasion"), record).over
+    fairness = (await one.get(f"/api/tables/{table}"))["fairness"]
+    assert fairness["commitment"] == record.header.commitment
+    assert fairness["contributions"] == record.header.contributions
+    assert fairness["secret"] == record.entries[-1].secret  # type: ignore[union-attr]
+
+
+async def test_no_record_before_the_end(inn: Inn) -> None:
+    table, (one, _) = await full_table(inn, "toy", 2)
+    for path in ("record", "replay?at=1", "moments"):
+        assert (await one.refused(f"/api/tables/{table}/{path}", "GET")) == (409, "not-over")
+    assert (await one.refused(f"/api/tables/{table}/branch", at=1)) == (409, "not-over")
+    assert (await one.refused(f"/api/tables/{table}/rematch")) == (409, "not-over")
+    assert (await one.get(f"/api/tables/{table}"))["fairness"]["secret"] == ""
+
+
+async def test_own_randomness_is_part_of_the_chance(inn: Inn) -> None:
+    one, two = await inn.guest(), await inn.guest()
+    table = await one.table("toy", ["me", "open"], public=True, contribution="my dice")
+    await two.post(f"/api/tables/{table}/sit", contribution="your dice")
+    told = (await one.get(f"/api/tables/{table}"))["fairness"]["contributions"]
+    assert told == ["my dice", "your dice"]
+
+
+async def test_a_replay_has_every_position(inn: Inn) -> None:
+    table, (one, _) = await finished(inn)
+    first = await one.get(f"/api/tables/{table}/replay?at=1&as=0")
+    assert first["position"]["view"]["numbers"].count(None) == 1
+    for at in range(1, first["last"] + 1):
+        told = await one.get(f"/api/tables/{table}/replay?at={at}&as=open")
+        assert told["position"]["version"] == at
+        assert None not in told["position"]["view"]["numbers"]
+    assert told["position"]["over"]
+    for query in (f"at={first['last'] + 1}", "at=0", "at=x", "at=1&as=7", "at=1&as=me"):
+        assert (await one.refused(f"/api/tables/{table}/replay?{query}", "GET"))[0] == 400
+    moments = await one.get(f"/api/tables/{table}/moments?as=0")
+    assert moments["last"] == first["last"]
+    assert [moment["at"] for moment in moments["moments"]] == sorted(moment["at"] for moment in moments["moments"])
+    assert [moment["line"] for moment in moments["moments"]] == told_lines(
+        await one.get(f"/api/tables/{table}/replay?at={first['last']}&as=0")
+    )
+
+
+def told_lines(replay: Any) -> Any:
+    return replay["position"]["lines"]
+
+
+async def test_playing_on_from_a_position(inn: Inn) -> None:
+    table, (one, *_) = await finished(inn, "secret-invasion", 3)
+    told = await one.get(f"/api/tables/{table}/replay?at=4&as=1")
+    branch = await one.post(f"/api/tables/{table}/branch", at=4, seat=1)
+    assert branch["seat"] == 1
+    live = inn.house.live[branch["table"]]
+    live.bots.stop()
+    wire = await one.socket(branch["table"])
+    sync = await wire.hello()
+    assert sync["info"]["fairness"] is None
+    assert [seat["kind"] for seat in sync["info"]["seats"]] == ["bot", "person", "bot"]
+    assert live.history is not None
+    first = live.history.versions[0].position(1)
+    assert first.version == 4
+    assert json.loads(msgspec.json.encode(first.view)) == told["position"]["view"]
+    assert (await one.refused(f"/api/tables/{table}/branch", at=10**6))[0] == 400
+    assert (await one.refused(f"/api/tables/{table}/branch", at=2, seat=9))[0] == 400
+    assert (await one.refused(f"/api/tables/{table}/branch", at=2, player="x"))[0] == 400
+
+
+async def test_a_branch_goes_on_after_a_restart(inn: Inn) -> None:
+    table, (one, _) = await finished(inn)
+    branch = (await one.post(f"/api/tables/{table}/branch", at=1))["table"]
+    await inn.__aexit__()
+    async with inn.again() as later:
+        guest = Guest(later)
+        guest.http.cookies = one.http.cookies
+        wire = await guest.socket(branch)
+        seen = (await wire.hello())["position"]
+        count = 0
+        while not seen.get("over"):
+            if my_options(seen) and 0 in seen["ask"]["seats"]:
+                count += 1
+                wire.send(do="answer", move=f"m{count}", version=seen["version"], answer=my_options(seen)[0])
+            seen = (await wire.until("update"))["position"]
+    await inn.__aenter__()
+
+
+async def test_a_rematch_brings_everybody_together_again(inn: Inn) -> None:
+    table, (one, two) = await finished(inn)
+    wire = await two.socket(table)
+    await wire.hello()
+    again = await one.post(f"/api/tables/{table}/rematch")
+    assert again["seat"] == 0
+    assert (await wire.until(lambda reply: reply["is"] == "info" and reply["info"]["rematch"]))["info"][
+        "rematch"
+    ] == again["table"]
+    assert (await one.get(f"/api/tables/{again['table']}"))["status"] == "waiting"
+    assert await two.post(f"/api/tables/{table}/rematch") == {"table": again["table"], "seat": 1}
+    assert (await one.get(f"/api/tables/{again['table']}"))["status"] == "playing"
+    assert (await (await inn.guest()).refused(f"/api/tables/{table}/rematch"))[0] == 403
+
+
+async def test_a_program_plays_by_stream_and_post(inn: Inn) -> None:
+    """A bot from outside: a token, a stream of lines, and posts."""
+    owner = await inn.guest()
+    token = (await (await inn.guest()).post("/api/tokens", label="outside"))["token"]
+    program = Guest(inn, token)
+    table = await owner.table("toy", ["random", "open"])
+    invite = (await owner.get(f"/api/tables/{table}"))["invite"]
+    assert (await program.post("/api/join", token=invite))["seat"] == 1
+    live = inn.house.live[table]
+    lines = sockets.stream(Doors(inn.settings), "x", live, Visitor(live.seating[1].person, ""), None)
+    count, kinds = 0, []
+    async for text in lines:
+        reply = json.loads(text)
+        kinds.append(reply["is"])
+        position = reply.get("position")
+        if position and position.get("over"):
+            break
+        if position and my_options(position) and 1 in position["ask"]["seats"] and position["version"] == live.version:
+            count += 1
+            body = {
+                "do": "answer",
+                "move": f"p{count}",
+                "version": position["version"],
+                "answer": my_options(position)[-1],
+            }
+            assert (await program.post(f"/api/tables/{table}/do", **body))["is"] == "ack"
+            assert (await program.post(f"/api/tables/{table}/do", **body))["is"] == "ack"
+    assert kinds[0] == "sync"
+    assert count >= 4
+    response = await program.http.post(f"/api/tables/{table}/do", json=body)
+    assert response.json()["is"] == "ack"
+    response = await program.http.post(f"/api/tables/{table}/do", json={**body, "move": "late"})
+    assert response.status_code == 409
+    assert response.json()["is"] == "refused"
+    assert response.json()["text"]
+    assert (await program.post(f"/api/tables/{table}/do", do="ping", n=3)) == {"is": "pong", "n": 3}
+    assert (await program.refused(f"/api/tables/{table}/do", do="hello"))[0] == 400
+
+
+async def test_the_ring_is_not_endless(inn: Inn) -> None:
+    table, (one, two) = await full_table(inn, "secret-invasion", 2, options={"tokens": 13})
+    live = inn.house.live[table]
+    assert live.table is not None
+    count = 0
+    while live.version < 80:
+        seat = live.table.asked[0]
+        count += 1
+        body = {"do": "answer", "move": f"m{count}", "version": live.version, "answer": live.table.options(seat)[-1]}
+        await (one, two)[seat].post(f"/api/tables/{table}/do", **body)
+    wire = await one.socket(table)
+    heard = await wire.ask(do="hello", version=live.version - 63)
+    assert [reply["is"] for reply in heard].count("update") == 63
+    heard = await wire.ask(do="hello", version=live.version - 65)
+    assert heard[0]["is"] == "sync"

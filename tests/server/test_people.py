@@ -1,0 +1,184 @@
+"""Guests, accounts, sessions and tokens, and who is let in where."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cantina.server.accounts import digest
+from cantina.server.settings import Rate
+from server.wire import QUICK, Closed, Guest, Inn, full_table
+
+
+async def test_a_guest_has_a_name_and_can_change_it(inn: Inn) -> None:
+    guest = await inn.guest("ru")
+    assert (await guest.get("/api/me"))["name"].startswith("Гость ")
+    assert await guest.post("/api/me", name="  Аня\t<b>  ") == {"name": "Аня <b>", "account": ""}
+    assert (await guest.get("/api/me"))["name"] == "Аня <b>"
+    assert (await guest.refused("/api/me", name="\u200b\n ")) == (400, "bad-name")
+
+
+async def test_the_session_cookie_is_for_the_browser_alone(inn: Inn) -> None:
+    guest = Guest(inn)
+    response = await guest.http.get("/api/me")
+    cookie = response.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    token = guest.cookie.partition("=")[2]
+    assert len(token) >= 43
+    stored = await inn.storage.rows("SELECT hash FROM sessions")
+    assert stored == [(digest(token),)]
+
+
+async def test_an_account_keeps_the_guests_tables(inn: Inn) -> None:
+    guest = await inn.guest()
+    table = await guest.table("toy", ["me", "random"])
+    assert (await guest.refused("/api/account", name="Ann", password="short"))[1] == "bad-password"
+    assert await guest.post("/api/account", name="Ann", password="correct horse") == {"name": "Ann", "account": "Ann"}
+    assert (await guest.refused("/api/account", name="Eve", password="correct horse"))[1] == "has-account"
+    elsewhere = await inn.guest()
+    assert (await elsewhere.refused("/api/account", name="ann", password="correct horse"))[1] == "account-taken"
+    assert (await elsewhere.refused("/api/login", name="ann", password="wrong horse!")) == (403, "wrong-password")
+    assert (await elsewhere.refused("/api/login", name="nobody", password="wrong horse!")) == (403, "wrong-password")
+    await elsewhere.post("/api/login", name="ANN", password="correct horse")
+    assert [card["id"] for card in (await elsewhere.get("/api/lobby"))["mine"]] == [table]
+    assert (await elsewhere.get(f"/api/tables/{table}"))["me"] == 0
+
+
+async def test_logging_in_takes_the_guests_seat_along(inn: Inn) -> None:
+    ann = await inn.guest()
+    await ann.post("/api/account", name="Ann", password="correct horse")
+    guest = await inn.guest()
+    table = await guest.table("toy", ["me", "random"])
+    await guest.post("/api/login", name="Ann", password="correct horse")
+    assert (await ann.get(f"/api/tables/{table}"))["me"] == 0
+    wire = await ann.socket(table)
+    assert (await wire.hello())["info"]["owner"]
+
+
+async def test_logging_out_ends_the_session_and_its_sockets(inn: Inn) -> None:
+    guest = await inn.guest()
+    table = await guest.table("toy", ["me", "random"])
+    wire = await guest.socket(table)
+    await wire.hello()
+    cookie = guest.cookie
+    await guest.post("/api/logout")
+    with pytest.raises(Closed) as closed:
+        await wire.until("nothing")
+    assert closed.value.code == 4401
+    thief = Guest(inn)
+    thief.http.headers["cookie"] = cookie
+    assert (await thief.refused(f"/api/tables/{table}", "GET"))[0] == 404
+
+
+async def test_logging_out_everywhere(inn: Inn) -> None:
+    ann = await inn.guest()
+    await ann.post("/api/account", name="Ann", password="correct horse")
+    other = await inn.guest()
+    await other.post("/api/login", name="Ann", password="correct horse")
+    token = (await other.post("/api/tokens", label="bot"))["token"]
+    program = Guest(inn, token)
+    assert (await program.get("/api/me"))["account"] == "Ann"
+    wire = await other.wire("/ws/lobby")
+    await ann.post("/api/logout-everywhere")
+    with pytest.raises(Closed):
+        await wire.until("nothing")
+    assert (await other.get("/api/me"))["account"] == ""
+    assert (await program.refused("/api/me", "GET")) == (401, "who-are-you")
+
+
+async def test_tokens_are_shown_once_and_can_be_revoked(inn: Inn) -> None:
+    guest = await inn.guest()
+    made = await guest.post("/api/tokens", label="my bot")
+    listed = (await guest.get("/api/tokens"))["tokens"]
+    assert listed == [{"id": made["id"], "label": "my bot", "created": made["created"]}]
+    assert made["token"] not in str(await inn.storage.rows("SELECT * FROM tokens"))
+    program = Guest(inn, made["token"])
+    await program.get("/api/me")
+    other = await inn.guest()
+    assert (await other.refused(f"/api/tokens/{made['id']}", "DELETE"))[0] == 404
+    assert (await guest.http.delete(f"/api/tokens/{made['id']}")).status_code == 200
+    assert (await program.refused("/api/me", "GET"))[0] == 401
+
+
+async def test_a_private_table_is_nobodys_business(inn: Inn) -> None:
+    owner, stranger = await inn.guest(), await inn.guest()
+    table = await owner.table("toy", ["me", "random"])
+    for path in ("", "/record", "/replay", "/moments", "/stream"):
+        assert (await stranger.refused(f"/api/tables/{table}{path}", "GET"))[0] == 404
+    for path in ("/sit", "/leave", "/fill", "/rematch"):
+        assert (await stranger.refused(f"/api/tables/{table}{path}"))[0] == 404
+    assert (await stranger.refused(f"/api/tables/{table}/branch", at=1))[0] == 404
+    wire = await stranger.socket(table)
+    assert (await wire.next())["why"]["key"] == "no-such-table"
+    with pytest.raises(Closed) as closed:
+        await wire.next()
+    assert closed.value.code == 4404
+    lobby = await stranger.get("/api/lobby")
+    assert not any(lobby[kind] for kind in ("open", "mine", "playing", "finished"))
+
+
+async def test_spectators_only_where_they_are_allowed(inn: Inn) -> None:
+    table, _ = await full_table(inn, "toy", 2, watch=False)
+    stranger = await inn.guest()
+    assert (await stranger.refused(f"/api/tables/{table}", "GET"))[0] == 404
+    owner = await inn.guest()
+    private = await owner.table("toy", ["me", "open"])
+    invite = (await owner.get(f"/api/tables/{private}"))["invite"]
+    friend = await inn.guest()
+    assert (await friend.post("/api/join", token=invite))["seat"] == 1
+    assert await stranger.post("/api/join", token=invite) == {"table": private, "seat": None}
+    assert (await stranger.get(f"/api/tables/{private}"))["me"] is None
+    assert (await stranger.refused("/api/join", token="x" * 24)) == (404, "no-such-invitation")
+
+
+async def test_the_lobby_is_told_anew(inn: Inn) -> None:
+    one, two = await inn.guest(), await inn.guest()
+    wire = await one.wire("/ws/lobby")
+    assert (await wire.next())["open"] == []
+    table = await two.table("toy", ["me", "open"], public=True)
+    card = (await wire.until(lambda reply: reply["open"]))["open"][0]
+    assert (card["id"], card["status"], [seat["kind"] for seat in card["seats"]]) == (
+        table,
+        "waiting",
+        ["person", "empty"],
+    )
+    await one.post(f"/api/tables/{table}/sit")
+    mine = (await wire.until(lambda reply: reply["mine"]))["mine"][0]
+    assert (mine["me"], mine["my_turn"]) == (1, False)
+    (refused,) = [reply for reply in await wire.ask(do="resign") if reply["is"] == "refused"]
+    assert refused["why"]["key"] == "only-listen"
+
+
+async def test_limits_on_requests_logins_guests_and_tables(tmp_path: Path) -> None:
+    few = Rate(0.001, 3)
+    async with Inn(tmp_path, msgspec.structs.replace(QUICK, logins=few, tables=few)) as inn:
+        guest = await inn.guest()
+        for _ in range(3):
+            await guest.table("toy", ["me", "random"])
+        assert (await guest.refused("/api/tables", game="toy", seats=["me", "random"])) == (429, "too-many")
+        for _ in range(3):
+            assert (await guest.refused("/api/login", name="a", password="b"))[0] == 403
+        response = await guest.http.post("/api/login", json={"name": "a", "password": "b"})
+        assert response.status_code == 429
+        assert int(response.headers["retry-after"]) >= 1
+    async with Inn(tmp_path, msgspec.structs.replace(QUICK, requests=few)) as inn:
+        guest = await inn.guest()
+        await guest.get("/api/games")
+        await guest.get("/api/games")
+        assert (await guest.refused("/api/games", "GET"))[0] == 429
+    async with Inn(tmp_path, msgspec.structs.replace(QUICK, guests=few)) as inn:
+        for _ in range(3):
+            await inn.guest()
+        assert (await Guest(inn).refused("/api/me", "GET"))[0] == 429
+
+
+async def test_names_at_one_table_differ(inn: Inn) -> None:
+    one, two = await inn.guest(), await inn.guest()
+    for guest in (one, two):
+        await guest.post("/api/me", name="Ann")
+    table = await one.table("toy", ["me", "open", "open"], public=True)
+    await two.post(f"/api/tables/{table}/sit")
+    assert [seat["name"] for seat in (await one.get(f"/api/tables/{table}"))["seats"]] == ["Ann", "Ann 2", ""]
+    await two.post("/api/me", name="Bob")
+    assert [seat["name"] for seat in (await one.get(f"/api/tables/{table}"))["seats"]] == ["Ann", "Bob", ""]

@@ -1,0 +1,127 @@
+"""Random games over the real server: no frame of any viewer holds what that viewer cannot know."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from cantina import games
+from cantina.kernel import Game, Record
+from kernel.toy import TOY
+from server.secrecy import check_frames
+from server.wire import Guest, Inn, Wire, full_table
+
+GAMES = [*games.registry().values(), TOY]
+LONGEST = 120
+"""A long game is left after so many answers, by agreement: what was sent until then is checked."""
+
+
+async def play(inn: Inn, game: Game[Any], seats: int, seed: str, **options: Any) -> tuple[Record, dict[str, Any]]:
+    """A random game with people at every seat and two who watch; the record, and every frame that went out."""
+    chance = random.Random(seed)
+    table, guests = await full_table(inn, game.id, seats, options=options)
+    wires = [await guest.socket(table) for guest in guests]
+    watchers = [await (await inn.guest()).socket(table) for _ in range(2)]
+    for wire in [*wires, *watchers]:
+        wire.send(do="hello")
+    await answer_on(inn, wires, guests, table, chance)
+    for wire in [*wires, *watchers]:
+        await wire.settle()
+    text = (await guests[0].http.get(f"/api/tables/{table}/record")).content
+    frames: dict[str, Any] = {"seats": [wire.frames for wire in wires], "watchers": [wire.frames for wire in watchers]}
+    live = inn.house.live[table]
+    sessions = [guest.cookie.partition("=")[2] for guest in guests]
+    people = [row.person for row in live.seating.seats]
+    frames["secrets"] = [live.row.secret.hex(), *sessions, *people]
+    return Record.parse(text), frames
+
+
+async def answer_on(inn: Inn, wires: list[Wire], guests: list[Guest], table: str, chance: random.Random) -> None:
+    for count in range(LONGEST):
+        live = inn.house.live[table].table
+        assert live is not None
+        if live.over:
+            return
+        seat = chance.choice(live.asked)
+        wire = wires[seat]
+        if chance.random() < 0.1:
+            wire = wires[seat] = await reconnect(wire, guests[seat], table, chance)
+        version = inn.house.live[table].version
+        undone = chance.random() < 0.1 and live.can_undo(seat)
+        if undone:
+            heard = await wire.ask(do="undo", move=f"m{count}", version=version)
+        else:
+            answer = chance.choice(live.options(seat))
+            heard = await wire.ask(do="answer", move=f"m{count}", version=version, answer=answer)
+        assert any(reply["is"] == "ack" for reply in heard), heard
+    for wire in wires:
+        await wire.ask(do="propose", what="end") if wire is wires[0] else await wire.ask(do="vote", yes=True)
+
+
+async def reconnect(old: Wire, guest: Guest, table: str, chance: random.Random) -> Wire:
+    """Come back with a version that is a little old: what was missed is sent again."""
+    await old.close()
+    wire = await guest.socket(table)
+    wire.frames = old.frames
+    wire.send(do="hello", version=max(0, guest.inn.house.live[table].version - chance.randrange(4)))
+    return wire
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+async def test_no_frame_tells_what_its_viewer_cannot_know(game: Game[Any], inn: Inn) -> None:
+    for seats in game.seats:
+        record, frames = await play(inn, game, seats, f"wire {game.id} {seats}")
+        positions = 0
+        for seat in range(seats):
+            positions += check_frames(game, record, seat, frames["seats"][seat], frames["secrets"])
+        for watched in frames["watchers"]:
+            positions += check_frames(game, record, None, watched, frames["secrets"])
+        assert positions > 10 * seats
+
+
+@pytest.mark.parametrize("fault", ["view", "options"])
+async def test_the_search_finds_a_leak(fault: str, inn: Inn) -> None:
+    """A game that shows too much is found out by what its frames hold."""
+    caught = 0
+    for number in range(6):
+        record, frames = await play(inn, TOY, 3, f"leak {fault} {number}", fault=fault)
+        viewers: list[tuple[int | None, list[str]]] = [*enumerate(frames["seats"]), (None, frames["watchers"][0])]
+        for viewer, told in viewers:
+            try:
+                check_frames(TOY, record, viewer, told, frames["secrets"])
+            except AssertionError:
+                caught += 1
+    assert caught
+
+
+async def test_the_search_finds_frames_that_went_to_the_wrong_viewer(inn: Inn) -> None:
+    """A server that confuses two viewers is found out, however right each frame is for somebody."""
+    record, frames = await play(inn, TOY, 3, "confused")
+    with pytest.raises(AssertionError):
+        check_frames(TOY, record, 1, frames["seats"][0], [])
+    with pytest.raises(AssertionError):
+        check_frames(TOY, record, None, frames["seats"][0], [])
+
+
+async def test_the_search_finds_a_secret_on_the_wire(inn: Inn) -> None:
+    record, frames = await play(inn, TOY, 2, "secret")
+    told = frames["seats"][0]
+    with pytest.raises(AssertionError, match="secret"):
+        check_frames(
+            TOY, record, 0, [told[0].replace('"is"', f'"x":"{frames["secrets"][0]}","is"'), *told], frames["secrets"]
+        )
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+async def test_a_replay_shows_a_seat_no_more_than_the_game_did(game: Game[Any], inn: Inn) -> None:
+    """Looking at a finished game through a seat's eyes shows what that seat saw then."""
+    record, _ = await play(inn, game, game.seats[0], f"replay {game.id}")
+    table = next(iter(inn.house.live))
+    guest = await inn.guest()
+    last = (await guest.get(f"/api/tables/{table}/moments?as=0"))["last"]
+    for at in range(1, last + 1, 7):
+        for viewer in (0, None):
+            eyes = "none" if viewer is None else str(viewer)
+            told = await guest.get(f"/api/tables/{table}/replay?at={at}&as={eyes}")
+            check_frames(game, record, viewer, [json.dumps({"is": "update", "position": told["position"]})], [])

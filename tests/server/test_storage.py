@@ -1,0 +1,254 @@
+"""What is written is on disk when the call returns, once, whole, and readable by a later version."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from cantina.server.sqlite import SqliteStorage, backup, migrate, migrations
+from cantina.server.storage import ChatRow, Conflict, EntryRow, PersonRow, Progress, SeatRow, TableRow, TokenRow
+from cantina.server.writer import Writer
+
+
+def table(name: str, owner: str = "p", **fields: object) -> TableRow:
+    row = TableRow(
+        id=name,
+        game="toy",
+        options={"fault": "none", "n": 3},
+        owner=owner,
+        public=True,
+        watch=True,
+        undo=True,
+        pace="none",
+        secret=b"\x01" * 32,
+        created=5,
+        invite=f"invite-{name}",
+        seats=[SeatRow(0, "person", owner, "Ann", "", "x"), SeatRow(1, "empty")],
+    )
+    for field, value in fields.items():
+        setattr(row, field, value)
+    return row
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / "cantina.sqlite3"
+
+
+async def opened(path: Path) -> SqliteStorage:
+    storage = SqliteStorage(path)
+    await storage.open()
+    return storage
+
+
+async def test_a_table_comes_back_as_it_was_put(path: Path) -> None:
+    storage = await opened(path)
+    row = table("t")
+    await storage.add_table(row, [])
+    assert await storage.table("t") == row
+    row.seats = [
+        SeatRow(0, "person", "p", "Ann", "counter", "x", True, False, 77),
+        SeatRow(1, "bot", None, "B", "random"),
+    ]
+    await storage.set_seats("t", row.seats)
+    row.progress = Progress("playing", 9, [0, 1], 123, [])
+    await storage.set_progress("t", row.progress)
+    assert await storage.table("t") == row
+    assert await storage.table("unknown") is None
+    assert await storage.table_of_invitation("invite-t") == "t"
+    await storage.close()
+
+
+async def test_many_writes_share_a_commit(path: Path) -> None:
+    storage = await opened(path)
+    await storage.add_table(table("t"), [])
+    before = storage.writer.commits
+    rows = [EntryRow(seq, 1, f"body {seq}", f"0/{seq}") for seq in range(1, 501)]
+    await asyncio.gather(*(storage.append("t", [row], Progress("playing", 1)) for row in rows))
+    assert await storage.entries("t") == rows
+    assert storage.writer.commits - before < 250
+    await storage.close()
+
+
+async def test_a_move_is_stored_once(path: Path) -> None:
+    storage = await opened(path)
+    await storage.add_table(table("t"), [])
+    await storage.append("t", [EntryRow(1, 1, "a", "0/m")], Progress("playing", 1))
+    with pytest.raises(Conflict):
+        await storage.append("t", [EntryRow(2, 1, "b", "0/m")], Progress("over", 2))
+    with pytest.raises(Conflict):
+        await storage.append("t", [EntryRow(1, 1, "c", "0/n")], Progress("over", 2))
+    assert [row.body for row in await storage.entries("t")] == ["a"]
+    found = await storage.table("t")
+    assert found is not None
+    assert found.progress.status == "playing"
+    await storage.close()
+
+
+async def test_a_bad_write_does_not_spoil_its_neighbours(path: Path) -> None:
+    """What is committed together with a write that fails is there all the same."""
+    storage = await opened(path)
+    await storage.add_table(table("t"), [])
+    writes = [
+        storage.append("t", [EntryRow(seq, 1, "x", f"0/{seq % 7}")], Progress("playing", 1)) for seq in range(1, 11)
+    ]
+    told = await asyncio.gather(*writes, return_exceptions=True)
+    assert [isinstance(one, Conflict) for one in told] == [False] * 7 + [True] * 3
+    assert [row.seq for row in await storage.entries("t")] == [1, 2, 3, 4, 5, 6, 7]
+    await storage.close()
+
+
+async def test_two_moves_that_belong_together_are_stored_together(path: Path) -> None:
+    storage = await opened(path)
+    await storage.add_table(table("t"), [])
+    await storage.append("t", [EntryRow(1, 1, "a")], Progress("playing", 1))
+    with pytest.raises(Conflict):
+        await storage.append("t", [EntryRow(2, 1, "b"), EntryRow(1, 1, "end")], Progress("over", 1))
+    assert len(await storage.entries("t")) == 1
+    await storage.close()
+
+
+async def test_every_commit_reaches_the_disk(path: Path) -> None:
+    """The settings that durability rests on are those of every connection."""
+    storage = await opened(path)
+    for connection in (storage.connect(), await storage.read(lambda db: db)):
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert await storage.write(lambda db: db.execute("PRAGMA synchronous").fetchone()) == (2,)
+    await storage.close()
+
+
+def test_a_write_returns_after_its_commit(path: Path) -> None:
+    """Whoever was told that it is done finds it in another connection."""
+
+    async def story() -> None:
+        storage = await opened(path)
+        await storage.add_table(table("t"), [])
+        for seq in range(1, 30):
+            await storage.append("t", [EntryRow(seq, 1, "x")], Progress("playing", 1))
+            other = sqlite3.connect(path)
+            assert other.execute("SELECT MAX(seq) FROM entries").fetchone() == (seq,)
+            other.close()
+        await storage.close()
+
+    asyncio.run(story())
+
+
+async def test_people_sessions_and_tokens(path: Path) -> None:
+    storage = await opened(path)
+    await storage.add_person(PersonRow("p", "Ann", created=1), "hash1")
+    found = await storage.person_of_session("hash1")
+    assert found is not None
+    assert (found.id, found.name, found.account) == ("p", "Ann", None)
+    await storage.set_account("p", "Ann", "secret")
+    await storage.add_person(PersonRow("q", "Bob", created=1), "hash2")
+    with pytest.raises(Conflict):
+        await storage.set_account("q", "ANN", "secret")
+    assert (await storage.person_of_account("aNN")) is not None
+    await storage.add_session("p", "hash3", 2)
+    await storage.add_token(TokenRow("id", "hash4", "p", "bot", 3))
+    assert await storage.person_of_token("hash4") is not None
+    assert await storage.person_of_session("hash4") is None
+    assert not await storage.drop_token("q", "id")
+    await storage.drop_all_access("p")
+    for access in ("hash1", "hash3"):
+        assert await storage.person_of_session(access) is None
+    assert await storage.person_of_token("hash4") is None
+    assert await storage.person_of_session("hash2") is not None
+    await storage.close()
+
+
+async def test_an_account_adopts_a_guests_tables(path: Path) -> None:
+    storage = await opened(path)
+    await storage.add_table(table("t", "guest"), [])
+    both = table("u", "guest")
+    both.seats[1] = SeatRow(1, "person", "account", "Bob")
+    await storage.add_table(both, [])
+    await storage.adopt("guest", "account")
+    assert [row.id for row in await storage.tables_of("account", False, 9)] == ["t", "u"]
+    left = await storage.table("u")
+    assert left is not None
+    assert [seat.person for seat in left.seats] == ["guest", "account"]
+    await storage.close()
+
+
+async def test_lists_for_the_lobby(path: Path) -> None:
+    storage = await opened(path)
+    for number, (status, public) in enumerate(
+        [("waiting", True), ("waiting", False), ("playing", True), ("over", True)]
+    ):
+        row = table(f"t{number}", public=public)
+        row.progress = Progress(status, number)
+        await storage.add_table(row, [])
+    assert [row.id for row in await storage.public_tables("waiting", 9)] == ["t0"]
+    assert [row.id for row in await storage.tables_of("p", False, 9)] == ["t2", "t1", "t0"]
+    assert [row.id for row in await storage.tables_of("p", True, 9)] == ["t3"]
+    assert await storage.tables_of("q", False, 9) == []
+    await storage.set_progress("t2", Progress("playing", 2, [0], 99))
+    assert await storage.due_tables() == [("t2", 99)]
+    await storage.close()
+
+
+async def test_chat_keeps_its_order(path: Path) -> None:
+    storage = await opened(path)
+    await storage.add_table(table("t"), [])
+    rows = [ChatRow(n, n, None if n % 2 else 0, "Ann", f"word {n}", "") for n in range(1, 6)]
+    for row in rows:
+        await storage.add_chat("t", row)
+    assert await storage.chat("t", 3) == rows[-3:]
+    await storage.close()
+
+
+def test_migrations_run_once_and_in_order(path: Path) -> None:
+    path.parent.mkdir()
+    connection = sqlite3.connect(path, isolation_level=None)
+    steps = migrations()
+    migrate(connection, steps)
+    migrate(connection, steps)
+    assert connection.execute("SELECT version FROM schema_version").fetchall() == [(n + 1,) for n in range(len(steps))]
+    migrate(connection, [*steps, "CREATE TABLE later (x INTEGER)"])
+    assert connection.execute("SELECT COUNT(*) FROM later").fetchone() == (0,)
+    with pytest.raises(RuntimeError, match="version"):
+        migrate(connection, steps)
+
+
+def test_a_migration_is_whole_or_not_at_all(path: Path) -> None:
+    path.parent.mkdir()
+    connection = sqlite3.connect(path, isolation_level=None)
+    with pytest.raises(sqlite3.OperationalError):
+        migrate(connection, ["CREATE TABLE one (x INTEGER); CREATE TABLE one (x INTEGER)"])
+    connection.rollback()
+    assert connection.execute("SELECT name FROM sqlite_master WHERE name = 'one'").fetchall() == []
+    migrate(connection, ["CREATE TABLE one (x INTEGER)"])
+
+
+async def test_a_backup_while_others_write(path: Path, tmp_path: Path) -> None:
+    storage = await opened(path)
+    await storage.add_table(table("t"), [])
+    writes = [
+        asyncio.create_task(storage.append("t", [EntryRow(seq, 1, "x")], Progress("playing", 1)))
+        for seq in range(1, 200)
+    ]
+    copy = tmp_path / "copy.sqlite3"
+    await storage.backup(copy)
+    await asyncio.gather(*writes)
+    await storage.close()
+    again = await opened(copy)
+    seqs = [row.seq for row in await again.entries("t")]
+    assert seqs == list(range(1, len(seqs) + 1))
+    await again.close()
+    with pytest.raises(FileExistsError):
+        backup(path, copy)
+    with pytest.raises(FileNotFoundError):
+        backup(tmp_path / "none", tmp_path / "other")
+
+
+async def test_the_writer_finishes_what_waits_before_it_stops(path: Path) -> None:
+    path.parent.mkdir()
+    writer = Writer(lambda: sqlite3.connect(path, isolation_level=None))
+    waiting = [asyncio.create_task(writer.write(lambda db: db.execute("SELECT 1").fetchone())) for _ in range(5)]
+    await asyncio.sleep(0)
+    writer.start()
+    await asyncio.to_thread(writer.stop)
+    assert await asyncio.gather(*waiting) == [(1,)] * 5
