@@ -40,10 +40,13 @@ def tell(address: str) -> None:
     print(address, flush=True)
 
 
+def cores() -> list[int]:
+    return sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+
+
 def pin(core: int) -> None:
-    """Stay on one core, where the machine has several."""
-    if hasattr(os, "sched_setaffinity") and len(os.sched_getaffinity(0)) > 1:
-        os.sched_setaffinity(0, {sorted(os.sched_getaffinity(0))[core]})
+    """Stay on one core."""
+    os.sched_setaffinity(0, {core})
 
 
 def memory(pid: int) -> float:
@@ -63,10 +66,10 @@ def processor(pid: int) -> float:
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(tables: int, pause: float, warm: float, seconds: float) -> dict[str, float]:
+async def measure(core: list[int], tables: int, pause: float, warm: float, seconds: float) -> dict[str, float]:
     """Start a server with an empty database, let the crowd in, and stop it."""
     with tempfile.TemporaryDirectory(prefix="cantina-load-", dir=os.environ.get("CANTINA_LOAD_DIR")) as data:
-        command = [sys.executable, __file__, "--serve", data]
+        command = [sys.executable, __file__, "--serve", data, *(["--core", str(core[0])] if core else [])]
         process = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE)
         assert process.stdout is not None
         try:
@@ -84,6 +87,7 @@ async def measure(tables: int, pause: float, warm: float, seconds: float) -> dic
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--serve", metavar="FOLDER", help=argparse.SUPPRESS)
+    parser.add_argument("--core", type=int, help=argparse.SUPPRESS)
     parser.add_argument("--tables", type=int, default=50, help="tables that play as fast as they can")
     parser.add_argument("--sockets", type=int, default=1000, help="sockets at a human pace")
     parser.add_argument("--rate", type=int, default=500, help="moves a second of all those together")
@@ -91,16 +95,20 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     told = parser.parse_args()
     if told.serve:
-        pin(0)
+        if told.core is not None:
+            pin(told.core)
         server(0, told.serve)
         return
-    pin(1)
     import uvloop
+
+    core = cores()
+    if len(core) > 1:
+        pin(core[1])
 
     human = told.sockets // SEATS
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        fast = runner.run(measure(told.tables, 0, 3, told.seconds))
-        slow = runner.run(measure(human, human / told.rate, 3, told.seconds))
+        fast = runner.run(measure(core, told.tables, 0, 3, told.seconds))
+        slow = runner.run(measure(core, human, human / told.rate, 3, told.seconds))
     figures = {"fast": {"tables": told.tables, **fast}, "human": {"tables": human, **slow}}
     if told.json:
         print(json.dumps({"machine": platform.processor() or platform.machine(), "figures": figures}))

@@ -64,8 +64,8 @@ class LobbyList:
         )
 
     async def enter(self, visitor: Visitor) -> None:
-        visitor.send(await self.list(visitor.person))
         self.visitors.setdefault(visitor.person, set()).add(visitor)
+        visitor.send(await self.list(visitor.person))
 
     def leave(self, visitor: Visitor) -> None:
         here = self.visitors.get(visitor.person, set())

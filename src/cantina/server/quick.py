@@ -1,11 +1,12 @@
 """A short way out for frames: straight into the transport, without a task and a coroutine for each.
 
-Four sockets a move are most of what a live table costs, so this is worth a module of its own. Everything else (handshake,
-pings, closing, reading) is uvicorn's; where a frame cannot go out at once, the outbox keeps it and its task sends it the long way.
-Frames are not compressed, so nothing depends on those that went before.
+Four sockets a move are most of what a live table costs, so this is worth a module of its own. Everything else
+(handshake, pings, closing, reading) is uvicorn's; where a frame cannot go out at once, the outbox keeps it and its task
+sends it the long way. Frames are not compressed, so nothing depends on those that went before.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -33,7 +34,8 @@ class QuickSockets(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = self.quick  # type: ignore[typeddict-unknown-key]
+            extensions: dict[str, Any] = self.scope["extensions"]  # type: ignore[assignment]
+            extensions[EXTENSION] = self.quick
 
     def quick(self, payload: bytes) -> bool:
         open_now = self.handshake_complete and not self.close_sent and not self.disconnected

@@ -68,6 +68,11 @@ class Socket:
         cookie = cookie_parser(self.headers.get("cookie", "")).get(COOKIE)
         return (await accounts.who(cookie, program=False) if cookie else None), False
 
+    async def check_again(self, visitor: Visitor) -> None:
+        """A session that was ended between the handshake and here would not be noticed otherwise."""
+        if visitor.access and (await self.identify())[0] is None:
+            visitor.outbox.close(p.SIGNED_OUT)
+
     async def converse(self, visitor: Visitor) -> None:
         raise NotImplementedError
 
@@ -129,6 +134,7 @@ class TableSocket(Socket):
         live.enter(visitor)
         carrier = asyncio.create_task(self.carry(visitor))
         try:
+            await self.check_again(visitor)
             async for request in self.requests(visitor):
                 await live.handle(visitor, request, visitor.send)
         finally:
@@ -145,6 +151,7 @@ class LobbySocket(Socket):
         carrier = asyncio.create_task(self.carry(visitor))
         try:
             await self.house.lobby.enter(visitor)
+            await self.check_again(visitor)
             async for _ in self.requests(visitor):
                 visitor.send(p.Refused(Denied(400, "only-listen").line))
         finally:
