@@ -1,0 +1,28 @@
+"""Players that the arena has to find fault with. A module of its own, so that worker processes find them too."""
+
+from collections.abc import Callable
+
+from cantina.games.secret_invasion import SecretInvasion
+from cantina.kernel import Observation, Player
+
+
+class Wrong:
+    """Answers what is not asked."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def answer(self, seen: Observation) -> str:
+        return "e2e4"
+
+
+class Broken(Wrong):
+    """Breaks down."""
+
+    def answer(self, seen: Observation) -> str:
+        return str(1 // 0)
+
+
+class WithBadPlayers(SecretInvasion):
+    def players(self) -> dict[str, Callable[[int], Player]]:
+        return {"wrong": Wrong, "broken": Broken}
