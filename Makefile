@@ -7,7 +7,7 @@ UV     := $(BIN)/uv
 READY  := $(VENV)/ready
 BENCH  := $(VENV)/bench-ready
 
-.PHONY: help play web test lint types unit compiled bench lock clean
+.PHONY: help play web test lint types unit compiled bench load strength lock clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t12
@@ -51,6 +51,12 @@ compiled: $(READY)  ## build kernel and games with mypyc and run the ladder on t
 bench: $(BENCH)  ## measure, beside others, in one run
 	@$(BIN)/python tools/compile.py
 	@$(BIN)/python bench/speed.py
+
+load: $(READY)  ## how many moves a live server takes, beside boardgame.io
+	@$(BIN)/python bench/load.py
+
+strength: $(READY)  ## how strong the bots are, in full size
+	@$(BIN)/python bench/strength.py
 
 lock: $(READY)  ## renew the locked versions
 	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --group dev pyproject.toml -o requirements/dev.txt

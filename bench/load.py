@@ -11,6 +11,7 @@ import asyncio
 import json
 import os
 import platform
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -19,6 +20,7 @@ from pathlib import Path
 from load_client import crowd
 
 SEATS = 4
+PEERS = Path(__file__).resolve().parent / "peers"
 
 
 def server(port: int, data: str) -> None:
@@ -84,6 +86,19 @@ async def measure(core: list[int], tables: int, pause: float, warm: float, secon
     return found
 
 
+def boardgame_io(core: list[int], tables: int, seconds: float) -> dict[str, float]:
+    """boardgame.io's authority in one process, without sockets and without a disk, on the core the server had."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return {}
+    if not (PEERS / "node_modules").exists():
+        subprocess.run([npm, "ci", "--silent"], cwd=PEERS, check=True)
+    pinned = ["taskset", "--cpu-list", str(core[0])] if core and shutil.which("taskset") else []
+    command = [*pinned, node, str(PEERS / "boardgame.mjs"), str(seconds), str(tables)]
+    found: dict[str, float] = json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
+    return found
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--serve", metavar="FOLDER", help=argparse.SUPPRESS)
@@ -109,9 +124,14 @@ def main() -> None:
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         fast = runner.run(measure(core, told.tables, 0, 3, told.seconds))
         slow = runner.run(measure(core, human, human / told.rate, 3, told.seconds))
+    peer = boardgame_io(core, told.tables, min(told.seconds, 5))
     figures = {"fast": {"tables": told.tables, **fast}, "human": {"tables": human, **slow}}
     if told.json:
-        print(json.dumps({"machine": platform.processor() or platform.machine(), "figures": figures}))
+        print(
+            json.dumps(
+                {"machine": platform.processor() or platform.machine(), "figures": figures, "boardgame.io": peer}
+            )
+        )
         return
     print(f"{'':32}{'moves/s':>10}{'p50 ms':>10}{'p99 ms':>10}{'worst ms':>10}{'us/move':>10}{'kB/table':>10}")
     for name, row in figures.items():
@@ -120,6 +140,11 @@ def main() -> None:
             f"{label:32}{row['moves_s']:10.0f}{row['p50_ms']:10.1f}{row['p99_ms']:10.1f}{row['worst_ms']:10.1f}"
             f"{row['us_per_move']:10.0f}{row['kb_per_table']:10.0f}"
         )
+    if peer:
+        label = "boardgame.io, in process, no disk"
+        print(f"{label:32}{peer['moves_a_second']:9.0f}{peer['p50_ms']:10.1f}{peer['p99_ms']:10.1f}")
+    else:
+        print("boardgame.io was not measured: there is no Node.js with npm")
 
 
 if __name__ == "__main__":
