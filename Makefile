@@ -41,8 +41,9 @@ types: $(READY)  ## types
 	@$(BIN)/python tools/web.py --check
 
 unit: $(READY) web  ## the tests
+	@$(BIN)/pytest --numprocesses auto --ignore tests/browser
 	@$(BIN)/python tools/chromium.py > /dev/null || true
-	@$(BIN)/pytest --numprocesses auto
+	@$(BIN)/pytest --numprocesses auto tests/browser
 	@$(BIN)/python tools/rules.py
 
 compiled: $(READY)  ## build kernel and games with mypyc and run the ladder on them
