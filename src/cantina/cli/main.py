@@ -57,12 +57,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 def run(argv: Sequence[str], words: GameWords) -> int:
     parser = build(words)
     try:
-        told = parser.understand(argv)
+        told = parser.understand(["serve", *argv] if serves(argv) else argv)
     except SystemExit:  # --help and --version have said what they had to
         return 0
-    if told.command is None:
-        told = parser.understand(["serve", *argv])
     return RUN[told.command](told, words, Screen())
+
+
+def serves(argv: Sequence[str]) -> bool:
+    """Without a command the tables are opened: `cantina`, `cantina --port 8000`."""
+    asks = {"-h", "--help", "--version"}
+    return not any(word in RUN or word in asks for word in argv) and all(word[:1] == "-" for word in argv[:1])
 
 
 def forgive_encodings() -> None:
