@@ -166,7 +166,8 @@ class Crowd:
         self.cookies = [(await http(self.host, "GET", "/api/me"))[1] for _ in range(self.seats)]
         while not self.stopped:
             await self.sit_down()
-            await self.over.wait()
+            if not self.stopped:
+                await self.over.wait()
             for player in self.players:
                 player.transport.close()
 

@@ -250,5 +250,5 @@ async def test_the_writer_finishes_what_waits_before_it_stops(path: Path) -> Non
     waiting = [asyncio.create_task(writer.write(lambda db: db.execute("SELECT 1").fetchone())) for _ in range(5)]
     await asyncio.sleep(0)
     writer.start()
-    await asyncio.to_thread(writer.stop)
+    await writer.stop()
     assert await asyncio.gather(*waiting) == [(1,)] * 5

@@ -80,7 +80,7 @@ class SqliteStorage:
         self.writer.start()
 
     async def close(self) -> None:
-        await asyncio.to_thread(self.writer.stop)
+        await self.writer.stop()
         self.readers.shutdown()
         for connection in self.opened:
             connection.close()

@@ -18,7 +18,7 @@ Shared = Callable[[sqlite3.Connection, list[Any]], None]
 log = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 256
-"""More than this does not go into one commit, so that nobody waits for very many others."""
+"""With so many no further ones are waited for, so that nobody waits for very many others."""
 
 
 class Job:
@@ -49,24 +49,25 @@ class Writer:
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self.connect = connect
-        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self.fresh: list[Job] = []
+        """What this turn of the loop has brought so far. Waking the thread once a turn is cheaper than once a job."""
         self.thread = threading.Thread(target=self.run, name="cantina-writer", daemon=True)
         self.commits = 0
 
     def start(self) -> None:
         self.thread.start()
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Finish what is waiting, then end."""
+        self.hand_over()
         self.jobs.put(None)
-        if self.thread.is_alive():
-            self.thread.join()
+        await asyncio.to_thread(self.thread.join)
 
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Do this in a transaction; returns when it is on disk."""
         job = Job(asyncio.get_running_loop(), work, None, None)
-        self.jobs.put(job)
-        result: T = await job.done
+        result: T = await self.submit(job)
         return result
 
     async def join(self, shared: Callable[[sqlite3.Connection, list[Item]], None], item: Item) -> None:
@@ -74,9 +75,18 @@ class Writer:
 
         Every statement costs the thread its turn and makes it wait for the next one, so a few big ones beat many small.
         """
-        job = Job(asyncio.get_running_loop(), None, shared, item)
-        self.jobs.put(job)
-        await job.done
+        await self.submit(Job(asyncio.get_running_loop(), None, shared, item))
+
+    def submit(self, job: Job) -> "asyncio.Future[Any]":
+        if not self.fresh:
+            job.loop.call_soon(self.hand_over)
+        self.fresh.append(job)
+        return job.done
+
+    def hand_over(self) -> None:
+        if self.fresh:
+            fresh, self.fresh = self.fresh, []
+            self.jobs.put(fresh)
 
     # -- in the thread -------------------------------------------------------------------------------------------
 
@@ -94,16 +104,16 @@ class Writer:
         first = self.jobs.get()
         if first is None:
             return None
-        batch = [first]
+        batch = first
         while len(batch) < MOST_AT_ONCE:
             try:
-                job = self.jobs.get_nowait()
+                more = self.jobs.get_nowait()
             except queue.Empty:
                 break
-            if job is None:
+            if more is None:
                 self.jobs.put(None)
                 break
-            batch.append(job)
+            batch += more
         return batch
 
     def commit(self, connection: sqlite3.Connection, batch: list[Job]) -> None:

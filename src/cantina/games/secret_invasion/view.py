@@ -1,7 +1,7 @@
 """The table of Secret Invasion as a viewer sees it. [SI-37, SI-38]"""
 
 from cantina.games.secret_invasion.components import NONE, REF
-from cantina.games.secret_invasion.state import Invasion, pile
+from cantina.games.secret_invasion.state import Invasion
 from cantina.kernel import View
 
 
@@ -44,6 +44,7 @@ class InvasionView(View):
 
 def build(s: Invasion, viewers: int) -> InvasionView:
     """The table for somebody who knows what the seats in `viewers` (as bits) know."""
+    laid = piles(s.discards, s.seats)
     return InvasionView(
         round=s.round,
         goal=s.goal,
@@ -52,27 +53,36 @@ def build(s: Invasion, viewers: int) -> InvasionView:
         deck=s.deck(),
         set_aside=min(len(s.pool), 1),
         face_up=[REF[card] for card in s.face_up],
-        seats=[seat_view(s, seat, viewers) for seat in range(s.seats)],
+        seats=[seat_view(s, seat, viewers, laid[seat]) for seat in range(s.seats)],
         last_round=last_round(s),
     )
 
 
-def seat_view(s: Invasion, seat: int, viewers: int) -> SeatView:
+def seat_view(s: Invasion, seat: int, viewers: int, discards: list[str]) -> SeatView:
+    inside = s.in_round(seat)
     two = s.drawn != NONE and s.active == seat
-    hand: list[int] = []
-    if s.in_round(seat):
+    hand: list[str] = []
+    if inside:
         if viewers & (s.knows[seat] | 1 << seat):
-            hand.append(s.hands[seat])
+            hand.append(REF[s.hands[seat]])
         if two and viewers >> seat & 1:
-            hand.append(s.drawn)
+            hand.append(REF[s.drawn])
     return SeatView(
         tokens=s.tokens[seat],
-        in_round=s.in_round(seat),
+        in_round=inside,
         protected=bool(s.shielded >> seat & 1),
-        cards=s.in_round(seat) + two,
-        hand=[REF[card] for card in hand],
-        discards=[REF[card] for card in s.discarded_by(seat)],
+        cards=inside + two,
+        hand=hand,
+        discards=discards,
     )
+
+
+def piles(discards: list[int], seats: int) -> list[list[str]]:
+    """Everybody's own discards, oldest first."""
+    found: list[list[str]] = [[] for _ in range(seats)]
+    for laid in discards:
+        found[laid & 7].append(REF[laid >> 3])
+    return found
 
 
 def last_round(s: Invasion) -> LastRound | None:
@@ -81,5 +91,5 @@ def last_round(s: Invasion) -> LastRound | None:
     return LastRound(
         s.last_winners[:],
         [REF[card] if card != NONE else None for card in s.last_hands],
-        [[REF[card] for card in pile(s.last_discards, seat)] for seat in range(s.seats)],
+        piles(s.last_discards, s.seats),
     )
