@@ -83,11 +83,11 @@ export function makeWords(game: string | null, names: readonly string[] = [], me
   words.has = (key) => pattern(key) !== null;
   words.line = (line: Line) => words(line.key, line.args);
   // A function's own `name` can only be defined anew, not assigned.
-  const name: Words["name"] = (ref, grammaticalCase = "nom") =>
-    ref
-      .split(" ")
-      .map((single) => one(single, grammaticalCase))
-      .join(", ");
+  const name: Words["name"] = (ref, grammaticalCase = "nom") => {
+    const names = ref.split(" ").map((single) => one(single, grammaticalCase));
+    const last = names.pop()!;
+    return names.length ? words("list", { first: names.join(", "), last }) : last;
+  };
   Object.defineProperty(words, "name", { value: name });
   return words;
 }
@@ -96,8 +96,9 @@ function plain(value: FluentValue | undefined): string {
   return typeof value === "string" ? value : String(value?.valueOf() ?? "");
 }
 
-/** `card:luke` in its two parts. */
-export function split(ref: string): [string, string] {
+/** `card:luke` in its two parts; what follows an `@` says which of several equal things is meant, and has no name. */
+export function split(whole: string): [string, string] {
+  const ref = whole.split("@", 1)[0]!;
   const at = ref.indexOf(":");
   return at < 0 ? [ref, ""] : [ref.slice(0, at), ref.slice(at + 1)];
 }
