@@ -48,7 +48,7 @@ def test_play_on_from_a_position(visit: Visit) -> None:
     anna.page.get_by_role("button", name="Играть отсюда").click()
     anna.see("branch").click()
     anna.page.wait_for_url(lambda url: "/table/" in url and table not in url)
-    assert anna.until_asked()
+    anna.until_asked()  # a single round can be over before the own turn comes
     anna.play_to_the_end()
 
 
