@@ -39,10 +39,8 @@ def decision(table: Table, seat: int, voice: GameWords) -> set[str]:
     known.add(voice.line(ask.prompt))
     for option in ask.options:
         known |= {voice.line(option.label), effect(option, voice)}
-    for at, text in ask.given.items():
-        given = table.find(at, text)
-        assert given
-        known.add(f"{NAMES[at]}: {voice.line(given.label())}")
+    for at, given in ask.given.items():
+        known.add(f"{NAMES[at]}: {voice.line(given.label)}")
     return known
 
 

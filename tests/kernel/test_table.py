@@ -7,12 +7,14 @@ import pytest
 
 from cantina.games import find
 from cantina.kernel import (
+    AskView,
     FastChance,
     LiveChance,
     Record,
     Refusal,
     Table,
     fields,
+    line,
     load,
     play_on,
     playout,
@@ -20,7 +22,7 @@ from cantina.kernel import (
     verify,
 )
 from cantina.kernel.record import Answer, Stop, Undo
-from kernel.toy import TOY
+from kernel.toy import TOY, ToyGame
 
 
 def new(seats: int = 3, **options: Any) -> Table:
@@ -85,6 +87,10 @@ def test_names_must_fit_the_seats() -> None:
 # -- several at once ------------------------------------------------------------------------------------------------
 
 
+def texts(ask: AskView) -> dict[int, str]:
+    return {at: option.text for at, option in ask.given.items()}
+
+
 def test_sealed_answers_stay_sealed_and_can_be_changed_until_the_last_is_in() -> None:
     table = past_guesses(new())
     assert table.asked == [0, 1, 2]
@@ -93,7 +99,7 @@ def test_sealed_answers_stay_sealed_and_can_be_changed_until_the_last_is_in() ->
     for viewer, given in ((0, {}), (1, {1: "1"}), (None, {})):
         ask = table.ask(viewer)
         assert ask is not None
-        assert (ask.together, ask.answered, ask.given) == ("sealed", [1], given)
+        assert (ask.together, ask.answered, texts(ask)) == ("sealed", [1], given)
     table.answer("0", 1)
     table.answer("0", 0)
     assert table.asked == [2]
@@ -109,7 +115,8 @@ def test_open_answers_are_seen_and_can_be_changed_until_the_last_is_in() -> None
     table.answer("@2", 2)
     ask = table.ask(None)
     assert ask is not None
-    assert (ask.together, ask.given) == ("open", {2: "@2"})
+    assert (ask.together, texts(ask)) == ("open", {2: "@2"})
+    assert ask.given[2].label == line("option-name", ref="seat:1")
     table.answer("@3", 0)
     table.answer("@3", 1)
     assert table.over
@@ -122,6 +129,35 @@ def test_search_does_not_get_the_others_sealed_answers() -> None:
     assert len(guesses) > 2
     kept = {table.state.determinize(1, FastChance(i)).given[1].text for i in range(60)}  # type: ignore[index, union-attr]
     assert kept == {"1"}
+
+
+# -- what is only in heads ------------------------------------------------------------------------------------------
+
+
+class Forgetful(ToyGame):
+    memory = False
+
+
+def test_what_is_forgotten_is_shown_no_more_but_may_be_remembered() -> None:
+    table = Table.new(Forgetful(), 3, seed=1)
+    before = table.heard(0)
+    assert before
+    table.state.forget()
+    assert table.heard(0) == []
+    table.answer("no")
+    assert table.heard(0) == table.remembered(0)[len(before) :]
+    assert table.observe(0).lines == table.remembered(0)
+    assert table.remembered(0)[: len(before)] == before
+
+
+def test_a_way_back_past_the_point_brings_the_older_log_back() -> None:
+    table = Table.new(Forgetful(), 3, seed=1)
+    before = table.heard(None)
+    table.answer("no")
+    table.state.forget()
+    table.answer("low")
+    table.rewind(2, 0)
+    assert table.heard(None)[: len(before)] == before
 
 
 # -- taking back ----------------------------------------------------------------------------------------------------

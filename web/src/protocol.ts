@@ -84,7 +84,7 @@ export interface AskView {
   options: OptionView[];
   together: "" | "sealed" | "open";
   answered: number[];
-  given: Record<string, string>;
+  given: Record<string, OptionView>;
 }
 
 /** A version of the game as this viewer sees it. Fields with a default may be left out on the wire. */
@@ -94,6 +94,8 @@ export interface Position {
   view: any;
   ask: AskView | null;
   lines_from: number;
+  /** Lines before this index are by now only in heads. */
+  forgotten?: number;
   lines: Line[];
   can_undo?: boolean;
   over?: boolean;

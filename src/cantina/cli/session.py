@@ -158,9 +158,8 @@ class Session:
     def show_together(self, asked: AskView, voice: GameWords) -> None:
         """What it means that several decide at once, and the open answers so far."""
         self.screen.say(self.words(f"together-{asked.together}"), DIM, indent=2)
-        for at, text in asked.given.items():
-            option = self.table.find(at, text)
-            told = text if option is None else voice.line(option.label())
+        for at, option in asked.given.items():
+            told = voice.line(option.label)
             self.screen.say(self.words("together-given", name=self.names[at], answer=told), indent=2)
 
     # -- deciding ------------------------------------------------------------------------------------------------
@@ -199,7 +198,7 @@ class Session:
 
     def show_log(self, seat: int, rest: str) -> None:
         count = int(rest) if rest.isdecimal() and rest.isascii() else RECENT
-        lines = self.log(seat)
+        lines = self.log(seat, self.table.forgotten())
         if len(lines) > count:
             self.screen.say(self.words("log-earlier", lines=len(lines) - count), DIM)
         self.screen.lines(lines[-count:] if count else [])

@@ -27,6 +27,8 @@ class Event(msgspec.Struct, frozen=True):
 
     public: Line | None
     private: dict[int, Line] = {}
+    forget: bool = False
+    """What was told before is from here on only in heads: the log that people are shown begins anew."""
 
     def heard_by(self, seat: int | None) -> Line | None:
         """The line as a seat hears it, or a spectator (None)."""

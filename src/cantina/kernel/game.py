@@ -111,7 +111,8 @@ class Game(Generic[S]):
     options: ClassVar[tuple[SetupOption, ...]] = ()
     package: ClassVar[str]
     memory: ClassVar[bool] = True
-    """Whether a view keeps all that its viewer was ever shown. Say no where remembering is part of the game."""
+    """Whether a view keeps all that its viewer was ever shown. Say no where remembering is part of the game; then the
+    rules say with `State.forget` from where on the log may be looked up."""
     phrases: ClassVar[tuple[str, ...]] = ()
     """Quick phrases for the chat made for this game: message ids `phrase-NAME`."""
 

@@ -11,6 +11,7 @@ from cantina.kernel.option import Option
 from cantina.kernel.step import Ask, Decision, Step, Together, fields
 
 EVERYBODY: Final = 1 << 16
+FORGET: Final = Event(None, forget=True)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,6 +74,14 @@ class State:
         """Say that something happened. Guard it with `if s.events is not None` where building the line costs."""
         if self.events is not None:
             self.events.append(Event(public, private or {}))
+
+    def forget(self) -> None:
+        """What was told so far is from now on only in heads: the table shows a log that begins here.
+
+        For games in which remembering is a part (`Game.memory` is False).
+        """
+        if self.events is not None:
+            self.events.append(FORGET)
 
     def reveal(self, *seats: int) -> None:
         """Note that something hidden has just been shown to these seats, or to everybody: no way back without a vote.

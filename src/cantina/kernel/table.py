@@ -139,7 +139,20 @@ class Table:
         return self.game.view(self.state, seat)
 
     def heard(self, seat: int | None = None) -> list[Line]:
-        """The log as a seat or a spectator hears it, from the beginning."""
+        """The log as the table shows it to a seat or a spectator: what may be looked up now."""
+        if self.game.memory:
+            return self.remembered(seat)
+        return [told for event in self.log[self.forgotten() :] if (told := event.heard_by(seat))]
+
+    def forgotten(self) -> int:
+        """How much of the log is by now only in heads."""
+        for i in range(len(self.log) - 1, -1, -1):
+            if self.log[i].forget:
+                return i + 1
+        return 0
+
+    def remembered(self, seat: int | None = None) -> list[Line]:
+        """All that a seat or a spectator has heard from the beginning: what a perfect memory holds."""
         heard = self._heard.get(seat)
         if heard is None:
             heard = self._heard[seat] = [told for event in self.log if (told := event.heard_by(seat))]
@@ -149,7 +162,7 @@ class Table:
         """All that a player at this seat may know."""
         s = self.state
         return Observation(
-            seat, self.view(seat), self.ask(seat), list(self.heard(seat)), s.over, s.winners[:], s.scores[:]
+            seat, self.view(seat), self.ask(seat), list(self.remembered(seat)), s.over, s.winners[:], s.scores[:]
         )
 
     # -- answering -----------------------------------------------------------------------------------------------

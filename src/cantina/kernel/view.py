@@ -37,7 +37,7 @@ class AskView(msgspec.Struct):
     together: str = ""
     """`sealed` or `open` where several seats decide at once, else empty."""
     answered: list[int] = []
-    given: dict[int, str] = {}
+    given: dict[int, OptionView] = {}
     """The answers so far that this viewer may see."""
 
 
@@ -48,7 +48,7 @@ class Observation(msgspec.Struct):
     view: View
     ask: AskView | None
     lines: list[Line]
-    """What this viewer has heard since the game began."""
+    """What this viewer has heard since the game began, also where the table shows it no more: a player may remember."""
     over: bool = False
     winners: list[int] = []
     scores: list[int] = []
@@ -68,7 +68,9 @@ def ask_view(s: State, seat: int | None) -> AskView | None:
         given = s.given or []
         seen.answered = [at for at, told in enumerate(given) if told is not None]
         seen.given = {
-            at: told.text for at, told in enumerate(given) if told is not None and (at == seat or not decision.sealed)
+            at: option_view(told)
+            for at, told in enumerate(given)
+            if told is not None and (at == seat or not decision.sealed)
         }
     return seen
 

@@ -29,7 +29,7 @@ def version_of(table: Table) -> int:
 class Version:
     """The game after one entry."""
 
-    __slots__ = ("before", "events", "first", "frames", "game", "lines", "number", "state", "undoer")
+    __slots__ = ("before", "events", "first", "forgotten", "frames", "game", "lines", "number", "state", "undoer")
 
     def __init__(
         self, game: Game[Any], number: int, state: State, events: list[Event], before: dict[Viewer, int], undoer: Viewer
@@ -43,6 +43,8 @@ class Version:
         """The same as each viewer hears it."""
         self.before = before
         """By viewer: how many lines came before these."""
+        self.forgotten: dict[Viewer, int] = {}
+        """By viewer: how many lines are by now only in heads; empty where nothing is ever forgotten."""
         self.first = 0
         """Where in the log the new events begin."""
         self.undoer = undoer
@@ -58,6 +60,7 @@ class Version:
             ask=ask_view(state, viewer),
             lines_from=self.before[viewer],
             lines=self.lines[viewer],
+            forgotten=self.forgotten.get(viewer, 0),
             can_undo=viewer is not None and viewer == self.undoer,
             over=state.over,
             winners=state.winners,
@@ -105,6 +108,9 @@ class History:
             table.game, version_of(table), table.state.clone(), table.log[first:], self.heard, self.undoer()
         )
         version.first = first
+        if not table.game.memory:
+            gone = table.log[: table.forgotten()]
+            version.forgotten = {viewer: count(gone, viewer) for viewer in self.viewers}
         self.heard = {viewer: before + len(version.lines[viewer]) for viewer, before in self.heard.items()}
         self.logged = len(table.log)
         self.versions.append(version)
@@ -130,9 +136,9 @@ class History:
         return missed
 
     def whole(self, viewer: Viewer) -> Position:
-        """The newest version with the whole log."""
+        """The newest version with the whole log that may be looked up."""
         position = self.newest.position(viewer)
-        position.lines_from = 0
+        position.lines_from = position.forgotten
         position.lines = self.table.heard(viewer)
         return position
 

@@ -1,7 +1,9 @@
 """The house: all live tables, read from disk when somebody wants one and put away when nobody does."""
 
 import asyncio
+import gc
 import heapq
+import itertools
 import logging
 
 from cantina.server import around
@@ -21,6 +23,8 @@ log = logging.getLogger(__name__)
 
 SWEEP = 30_000
 """How often idle tables are looked for."""
+TIDY = 20
+"""After so many sweeps everything unreachable is thrown out: see `calm_memory`."""
 
 
 class House:
@@ -153,9 +157,11 @@ class House:
 
     async def sweep(self) -> None:
         """Put away the tables that nobody looks at."""
-        while True:
+        for count in itertools.count(1):
             await self.clock.sleep(SWEEP)
             self.put_away()
+            if count % TIDY == 0:
+                gc.collect()
 
     def put_away(self) -> None:
         long_ago = self.clock.now() - self.settings.idle

@@ -190,6 +190,8 @@ class Position(msgspec.Struct, omit_defaults=True):
     lines_from: int
     """`lines` replace everything the viewer has heard from this index on: after an undo it goes back."""
     lines: list[Line]
+    forgotten: int = 0
+    """Lines before this index are by now only in heads: the log shows them no more."""
     can_undo: bool = False
     over: bool = False
     winners: list[int] = []

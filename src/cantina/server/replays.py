@@ -63,7 +63,7 @@ class Film:
         position = version.position(viewer)
         if who == OPEN:
             position.view = self.game.open_view(version.state)
-        position.lines_from = 0
+        position.lines_from = position.forgotten = 0
         position.lines = [told for event in self.log(at) if (told := event.heard_by(viewer))]
         return b.Replay(at, self.last, position)
 

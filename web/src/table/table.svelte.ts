@@ -16,6 +16,8 @@ export class Table implements Listener<Reply> {
   position = $state.raw<Position | null>(null);
   /** The whole log as this viewer heard it. */
   lines = $state.raw<Line[]>([]);
+  /** How many lines before these the table shows no more. */
+  private dropped = 0;
   /** The lines that came with the last update. */
   last = $state.raw<Line[]>([]);
   chat = $state.raw<Said[]>([]);
@@ -125,7 +127,13 @@ export class Table implements Listener<Reply> {
   }
 
   private show(position: Position, last: Line[]): void {
-    this.lines = [...this.lines.slice(0, position.lines_from), ...position.lines];
+    const from = position.lines_from;
+    const joins = from >= this.dropped && from <= this.dropped + this.lines.length;
+    const start = joins ? this.dropped : from;
+    const lines = [...this.lines.slice(0, from - start), ...position.lines];
+    const gone = Math.max(0, (position.forgotten ?? 0) - start);
+    this.lines = lines.slice(gone);
+    this.dropped = start + gone;
     this.last = last;
     this.position = position;
     this.settle();
