@@ -19,6 +19,7 @@ from browser.person import Person  # noqa: E402
 
 SCREENS = ROOT / "docs" / "screens"
 LARGEST = 150_000
+PATIENCE = 20_000
 NAMES = {"ru": ("Анна", "Кирилл", "Вера"), "en": ("Anna", "Kirill", "Vera")}
 LOCALES = {"ru": "ru-RU", "en": "en-GB"}
 WIDE = {"viewport": {"width": 1440, "height": 900}}
@@ -91,7 +92,7 @@ def lobby(camera: Photographer, language: str) -> None:
     person.go(f"/table/{table}").play_to_the_end()
     person.set_up(["me", "counter", "counter", "counter"], options={"start": "1"})
     person.go()
-    expect(person.page.get_by_role("article")).to_be_visible()
+    expect(person.page.get_by_role("article").first).to_be_visible()
     expect(person.page.locator("li.panel")).not_to_have_count(0)
     camera.take(person, f"lobby.{language}")
     person.go("/new/secret-invasion")
@@ -118,6 +119,7 @@ def replay(camera: Photographer, language: str) -> None:
 
 def main() -> None:
     SCREENS.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE)
     chromium = runpy.run_path(str(ROOT / "tools" / "chromium.py"))["find"]()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = Server(Path(folder))

@@ -5,8 +5,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-DECISION = "[data-testid=prompt][aria-busy=false] .options"
+DECISION = "[data-testid=prompt].mine[aria-busy=false]"
 OUTCOME = "[data-testid=outcome]"
+GO_ON = "[data-testid=go-on]"
 
 
 class Person:
@@ -31,7 +32,9 @@ class Person:
 
     def play_now(self, seats: int = 3, game: str = "secret-invasion") -> "Person":
         self.go()
-        self.page.get_by_role("radio", name=str(seats), exact=True).check(force=True)
+        # Without aiming: the tables above the games may come just now and move them.
+        card = self.page.get_by_role("article").filter(has=self.see(f"play-{game}"))
+        card.get_by_role("radio", name=str(seats), exact=True).dispatch_event("click")
         self.see(f"play-{game}").click()
         self.until_asked()
         return self
@@ -51,9 +54,16 @@ class Person:
     # -- deciding --------------------------------------------------------------------------------------------------
 
     def until_asked(self) -> bool:
-        """Wait for a decision of one's own. False: the game is over."""
-        expect(self.page.locator(f"{DECISION}, {OUTCOME}").first).to_be_visible()
-        return not self.page.locator(OUTCOME).is_visible()
+        """Wait for a decision of one's own, without lingering over the end of a round. False: the game is over."""
+        while True:
+            expect(self.page.locator(f"{DECISION}, {OUTCOME}, {GO_ON}").first).to_be_visible()
+            if not self.page.locator(GO_ON).is_visible():
+                return not self.page.locator(OUTCOME).is_visible()
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Past the end of a round; it goes on by itself as well."""
+        self.page.locator(GO_ON).evaluate_all("all => all.forEach(one => one.click())")
 
     def question(self) -> str:
         return self.page.locator("#question").inner_text()
@@ -73,6 +83,7 @@ class Person:
 
     def moves_next(self) -> bool | None:
         """Whether the game waits for this person; None: it is over."""
+        self.go_on()
         expect(self.page.locator(f".badge.asked, {OUTCOME}").first).to_be_visible()
         if self.page.locator(OUTCOME).is_visible():
             return None

@@ -8,13 +8,13 @@ from browser.conftest import Visit
 def test_language_light_and_size_are_remembered(visit: Visit) -> None:
     anna = visit("ru")
     anna.go()
-    expect(anna.page.get_by_role("button", name="Играть сейчас")).to_be_visible()
+    expect(anna.page.get_by_role("button", name="Играть сейчас").first).to_be_visible()
     anna.page.get_by_role("button", name="Настройки").click()
     anna.page.get_by_role("radio", name="English").check(force=True)
     anna.page.get_by_role("radio", name="light", exact=True).check(force=True)
     anna.page.get_by_role("radio", name="very large").check(force=True)
     anna.page.reload()
-    expect(anna.page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(anna.page.get_by_role("button", name="Play now").first).to_be_visible()
     root = anna.page.locator("html")
     for name, value in {"lang": "en", "data-theme": "light", "data-size": "larger"}.items():
         expect(root).to_have_attribute(name, value)

@@ -29,6 +29,7 @@ def test_a_friend_sits_down_by_link_and_both_play_to_the_end(visit: Visit) -> No
     anna.page.keyboard.press("Enter")
     expect(boris.see("chat")).to_contain_text(SCRIPT)
     boris.page.get_by_role("button", name="Quick phrases").click()
+    expect(boris.page.get_by_role("button", name="Send")).to_be_in_viewport(ratio=1)
     boris.page.get_by_role("button", name="Good luck!").click()
     expect(anna.see("chat")).to_contain_text("Удачи!")
 

@@ -23,6 +23,31 @@ def test_the_decision_and_the_hand_are_in_view(visit: Visit, width: int, height:
         anna.decide("board")
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 664), (390, 844), (844, 390)])
+def test_the_whole_table_is_in_view_with_four_players(visit: Visit, width: int, height: int) -> None:
+    anna = visit("ru", width, height, has_touch=True, is_mobile=True)
+    anna.play_now(4)
+    for _ in range(6):
+        if not anna.until_asked():
+            break
+        deck, dock = (anna.page.locator(part).first.bounding_box() for part in (".deck", ".dock"))
+        assert deck is not None
+        assert dock is not None
+        beside = deck["x"] + deck["width"] <= dock["x"]
+        assert beside or deck["y"] + deck["height"] <= dock["y"] + 1, "the deck is behind the own hand"
+        assert deck["y"] + deck["height"] <= height
+        anna.decide("board")
+
+
+@pytest.mark.parametrize("size", ["large", "larger"])
+@pytest.mark.parametrize("path", ["/", "/new/secret-invasion"])
+def test_large_letters_do_not_stick_out(visit: Visit, path: str, size: str) -> None:
+    anna = visit("ru", 360, 640, has_touch=True, is_mobile=True)
+    anna.context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"size\": \"{size}\"}}')")
+    anna.go(path)
+    assert anna.page.evaluate(SIDEWAYS) <= 0
+
+
 def test_log_talk_and_rules_are_drawers(visit: Visit) -> None:
     anna = visit("en", 390, 844, has_touch=True, is_mobile=True)
     anna.play_now(3)
@@ -37,6 +62,7 @@ def test_log_talk_and_rules_are_drawers(visit: Visit) -> None:
     dialog.get_by_role("button", name="Close").tap()
     anna.page.get_by_role("button", name="Rules").tap()
     expect(dialog).to_contain_text("SI-1")
+    expect(dialog).to_contain_text("Left in the game")
 
 
 def test_long_names_and_a_clock_fit(visit: Visit) -> None:

@@ -11,5 +11,6 @@ settings.language = (asked.get("lang") ?? "ru") as Language;
 settings.theme = (asked.get("theme") ?? "dark") as "dark" | "light";
 settings.motion = asked.get("motion") === "reduced" ? "reduced" : "auto";
 applySettings();
-await Promise.all(["shell", "shared", "secret-invasion"].map((what) => loadWords(what)));
-mount(Gallery, { target: document.getElementById("page")!, props: { scene: asked.get("scene") ?? "three" } });
+const game = asked.get("game") ?? "secret-invasion";
+await Promise.all(["shell", "shared", game].map((what) => loadWords(what)));
+mount(Gallery, { target: document.getElementById("page")!, props: { game, scene: asked.get("scene") ?? "three" } });

@@ -69,7 +69,10 @@ export function makeWords(game: string | null, names: readonly string[] = [], me
   }
   function one(ref: string, grammaticalCase: string): string {
     const [kind, which] = split(ref);
-    if (kind !== "seat") return words(`${kind}-${which}`, { case: grammaticalCase });
+    if (kind !== "seat") {
+      if (words.has(`${kind}-${which}`) || !words.has(kind)) return words(`${kind}-${which}`, { case: grammaticalCase });
+      return words(kind, { name: which, case: grammaticalCase });
+    }
     return names[Number(which)] ?? words("seat-number", { number: Number(which) + 1 });
   }
   const words = ((key: string, args?: Args) => {

@@ -11,9 +11,9 @@
 // Wrap the prompt and the own hand in an element of class `dock`: the shell keeps that in view at the bottom of a phone.
 
 import type { Component, Snippet } from "svelte";
-import type { Line, SeatInfo } from "../protocol";
+import type { AskView, Line, OptionView, SeatInfo } from "../protocol";
 
-export type { Line, SeatInfo } from "../protocol";
+export type { AskView, Line, OptionView, SeatInfo } from "../protocol";
 
 export interface BoardProps {
   /** The view as the game's own `view.py` builds it. */
@@ -23,6 +23,8 @@ export interface BoardProps {
   seats: SeatInfo[];
   words: Words;
   touch: Touch;
+  /** The question of the moment: who is asked, and what was answered in the open. What may be touched says `touch`. */
+  ask: AskView | null;
   /** The lines that came with this version, for the board to act out. */
   last: Line[];
   /** Whether motion is to be left out. */
@@ -50,9 +52,22 @@ export interface BoardModule {
   default: Component<BoardProps>;
   /** An optional panel beside the log, such as the cards that are left. */
   Aside?: Component<AsideProps>;
+  /** What is worth seeing between two versions: the last play of a round before the next deal. Null: nothing. */
+  interlude?: (before: any, after: any, last: Line[]) => Interlude | null;
+  /** Options that are chosen on the board and would only crowd the prompt; their numbers still choose them. */
+  onBoard?: (option: OptionView, ask: AskView) => boolean;
 }
 
-export type AsideProps = Omit<BoardProps, "prompt" | "badge">;
+/** Shown for a few seconds, or until somebody goes on; nothing can be touched meanwhile. */
+export interface Interlude {
+  view: any;
+  /** How many of the lines it tells; the others come with the version after it. */
+  lines: number;
+  /** What is said in place of the question. */
+  told: Line;
+}
+
+export type AsideProps = Omit<BoardProps, "prompt" | "badge" | "ask">;
 
 const boards = import.meta.glob<BoardModule>("./*/Board.svelte");
 

@@ -7,3 +7,9 @@ export function botName(player: string, words: Words): string {
   const key = `player-${player}`;
   return words("new-seat-bot", { name: words.has(key) ? words(key) : player });
 }
+
+/** What a bot does, in a sentence; nothing if nobody has said it. */
+export function botAbout(player: string, words: Words): string {
+  const key = `player-${player}.about`;
+  return words.has(key) ? words("new-bot-about", { name: words(`player-${player}`), about: words(key) }) : "";
+}

@@ -66,6 +66,11 @@ lobby-play-about =
 lobby-new = New table…
 lobby-mine = My tables
 lobby-open = Open tables
+lobby-open-count =
+    { $count ->
+        [one] { $count } open table
+       *[other] { $count } open tables
+    }
 lobby-open-none = Nobody is waiting for players right now. Set up a public table and it will appear here.
 lobby-playing = Being played
 lobby-finished = Finished games
@@ -93,6 +98,7 @@ new-seats = Players
 new-seat-me = me
 new-seat-open = somebody I invite
 new-seat-bot = bot: { $name }
+new-bot-about = { $name }: { $about }
 new-access = Who may come
 access-link = by link
 access-public = anybody
@@ -176,6 +182,7 @@ clock-days = { $days } d { $hours } h
 prompt-label = Decision
 prompt-choose = Choose: { $option }
 prompt-clear = Choose again
+prompt-on = Go on
 prompt-given = Your answer: { $answer }. You may change it until everybody has answered.
 announce-options = You can choose: { $options }
 log-title = Log

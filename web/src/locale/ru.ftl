@@ -67,6 +67,12 @@ lobby-play-about =
 lobby-new = Новый стол…
 lobby-mine = Мои столы
 lobby-open = Открытые столы
+lobby-open-count =
+    { $count ->
+        [one] { $count } открытый стол
+        [few] { $count } открытых стола
+       *[many] { $count } открытых столов
+    }
 lobby-open-none = Сейчас никто не ждёт игроков. Откройте общий стол — и он появится здесь.
 lobby-playing = Идёт игра
 lobby-finished = Сыгранные партии
@@ -95,6 +101,7 @@ new-seats = Игроков
 new-seat-me = я
 new-seat-open = по приглашению
 new-seat-bot = бот: { $name }
+new-bot-about = { $name }: { $about }
 new-access = Кто может прийти
 access-link = по ссылке
 access-public = кто угодно
@@ -183,6 +190,7 @@ clock-days = { $days } д { $hours } ч
 prompt-label = Решение
 prompt-choose = Выбрать: { $option }
 prompt-clear = Выбрать иначе
+prompt-on = Дальше
 prompt-given = Ваш ответ: { $answer }. Его можно менять, пока не ответят все.
 announce-options = Можно выбрать: { $options }
 log-title = Журнал

@@ -1,7 +1,8 @@
-// How a round ended: kept while the next one is already being dealt.
+// How a round ended: seen on the table before the next deal, and told while that one is already being played.
 
-import type { Line } from "../board";
-import type { InvasionView } from "./view";
+import type { Interlude, Line } from "../board";
+import { seatOf } from "./pieces";
+import type { InvasionView, SeatView } from "./view";
 
 export interface Ending {
   round: number;
@@ -10,14 +11,62 @@ export interface Ending {
   match: boolean;
 }
 
-const OVER = ["wins-round", "nobody-wins-round"];
+const OVER = ["wins-round", "nobody-wins-round", "wins-match"];
 
-/** The end of a round that these lines tell of and that nobody has played on from yet; null if they tell of none. */
-export function ending(view: InvasionView, last: Line[], over: boolean): Ending | null {
-  const keys = last.map(({ key }) => key);
-  const end = keys.findLastIndex((key) => OVER.includes(key));
-  if (end < 0 || !view.last_round || keys.indexOf("plays", end) >= 0) return null;
-  const from = Math.max(keys.lastIndexOf("plays", end), 0);
-  const told = last.slice(from, keys.lastIndexOf("wins-match") > end ? keys.length : end + 1);
-  return { round: over ? view.round : view.round - 1, story: told, match: over };
+/** From the card that was played to the verdict. */
+export function ending(view: InvasionView, told: Line[], match: boolean): Ending {
+  const from = told.findLastIndex(({ key }) => key === "plays");
+  return { round: match ? view.round : view.round - 1, story: told.slice(Math.max(from, 0)), match };
+}
+
+/** The table as it lay when the round was over: the last card down, who dropped out, the hands that were shown. */
+export function interlude(before: InvasionView, after: InvasionView, last: Line[]): Interlude | null {
+  const end = last.findLastIndex(({ key }) => OVER.includes(key));
+  if (end < 0 || !after.last_round || before.seats.length !== after.seats.length) return null;
+  const told = last.slice(0, end + 1);
+  return { view: endOfRound(before, after, told), lines: told.length, told: last[end]! };
+}
+
+function endOfRound(before: InvasionView, after: InvasionView, told: Line[]): InvasionView {
+  const seats = before.seats.map((_, at) => atTheEnd(before, after, told, at));
+  const showdown = seats.filter((seat) => seat.in_round).length > 1;
+  const brought = told.some(({ key }) => key.startsWith("takes-set-aside"));
+  return {
+    ...before,
+    ended: true,
+    seats,
+    // Whoever is left alone wins with cards in the deck; else the round went on until there were none.
+    deck: showdown ? 0 : before.deck,
+    set_aside: brought ? 0 : before.set_aside,
+    last_round: after.last_round,
+  };
+}
+
+function atTheEnd(before: InvasionView, after: InvasionView, told: Line[], at: number): SeatView {
+  const seat = before.seats[at]!;
+  const shown = after.last_round!.hands[at] ?? null;
+  const inRound = seat.in_round && !about(told, "out", at).length;
+  return {
+    ...seat,
+    tokens: after.seats[at]!.tokens,
+    in_round: inRound,
+    protected: inRound && (seat.protected || about(told, "protected", at).length > 0),
+    cards: inRound ? 1 : 0,
+    hand: inRound ? (shown ? [shown] : kept(seat, about(told, "plays", at))) : [],
+    discards: after.last_round!.discards[at]!,
+  };
+}
+
+function about(told: Line[], key: string, seat: number): Line[] {
+  return told.filter((line) => line.key === key && seatOf(line.args?.seat) === seat);
+}
+
+/** What the viewer knows of a hand that was not shown. */
+function kept(seat: SeatView, played: Line[]): string[] {
+  const hand = [...seat.hand];
+  for (const { args } of played) {
+    const at = hand.indexOf(String(args?.card));
+    if (at >= 0) hand.splice(at, 1);
+  }
+  return hand.slice(0, 1);
 }

@@ -5,7 +5,7 @@ import { seatOf } from "./pieces";
 
 export interface Mark {
   text: string;
-  kind: "hit" | "miss" | "looked" | "compared" | "swapped";
+  kind: "hit" | "miss" | "looked" | "compared" | "swapped" | "won";
 }
 
 const KINDS: Record<string, Mark["kind"]> = {
@@ -17,6 +17,7 @@ const KINDS: Record<string, Mark["kind"]> = {
   "compares-you": "compared",
   swaps: "swapped",
   "swaps-you": "swapped",
+  "wins-round": "won",
 };
 
 /** By seat: the last such thing in these lines. */
@@ -27,8 +28,8 @@ export function marks(last: Line[], words: Words): Map<number, Mark> {
     const kind = KINDS[key];
     if (!kind) continue;
     const mark = { kind, text: words(`mark-${kind}`, args) };
-    found.set(seatOf(args.target), mark);
-    if (kind === "swapped" || kind === "compared") found.set(seatOf(args.seat), mark);
+    if (kind !== "won") found.set(seatOf(args.target), mark);
+    if (kind === "won" || kind === "swapped" || kind === "compared") found.set(seatOf(args.seat), mark);
   }
   return found;
 }

@@ -32,11 +32,21 @@ export interface InvasionView {
   face_up: string[];
   seats: SeatView[];
   last_round: LastRound | null;
+  /** Said by the page, not by the server: the round is over and the next one is not dealt yet. */
+  ended?: boolean;
 }
 
 /** Whoever has the tokens to win the match; nobody while it goes on. */
 export function champions(view: InvasionView): number[] {
   return [...view.seats.keys()].filter((seat) => view.seats[seat]!.tokens >= view.goal);
+}
+
+/** At the end of the match the hands that were shown stay in view. */
+export function shown(view: InvasionView): InvasionView {
+  const hands = view.last_round?.hands;
+  if (!hands || champions(view).length === 0) return view;
+  const seats = view.seats.map((seat, at) => (seat.in_round && hands[at] ? { ...seat, hand: [hands[at]] } : seat));
+  return { ...view, seats };
 }
 
 /** The seats in the order they sit, from the one after the viewer; a spectator sees them from the first on. */

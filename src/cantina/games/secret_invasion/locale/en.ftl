@@ -228,6 +228,7 @@ mark-looked = { WHO($seat) ->
 }
 mark-compared = cards compared
 mark-swapped = hands swapped
+mark-won = takes a token
 
 ending-round = Round { $round } is over
 ending-match = The match is over

@@ -285,6 +285,7 @@ mark-looked = { WHO($seat) ->
 }
 mark-compared = сравнение карт
 mark-swapped = обмен картами
+mark-won = берёт жетон
 
 ending-round = Раунд { $round } окончен
 ending-match = Партия окончена

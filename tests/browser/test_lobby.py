@@ -1,0 +1,79 @@
+"""The front room: however many games there are, and whatever is played there."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from browser.conftest import Visit
+from browser.person import Person
+
+GAMES = {
+    "secret-invasion": [2, 3, 4],
+    "second": [3, 4, 5, 6],
+    "third": [2],
+    "fourth": [2, 3, 4, 5, 6],
+    "fifth": [2],
+}
+
+
+def house_of_five(person: Person) -> None:
+    """The page is told of five games; the words of the one that is there serve for all of them."""
+    person.ask("GET", "/api/me")
+    house: dict[str, Any] = person.ask("GET", "/api/games")
+    [known] = [game for game in house["games"] if game["id"] == "secret-invasion"]
+    games = [{**known, "id": name, "seats": seats} for name, seats in GAMES.items()]
+    person.context.route("**/api/games", lambda route: route.fulfill(json={**house, "games": games}))
+
+    def words(route: Route) -> None:
+        url = route.request.url
+        for name in GAMES:
+            url = url.replace(f"/{name}/", "/secret-invasion/")
+        route.fulfill(response=person.context.request.get(url))
+
+    person.context.route("**/api/words/**", words)
+
+
+@pytest.mark.parametrize(("width", "rows"), [(360, 5), (820, 3), (1440, 2), (2560, 2)])
+def test_five_games_lie_in_full_rows(visit: Visit, width: int, rows: int) -> None:
+    anna = visit("ru", width, 900)
+    house_of_five(anna)
+    anna.go()
+    cards = anna.page.get_by_role("article")
+    expect(cards).to_have_count(len(GAMES))
+    boxes = [box for card in cards.all() if (box := card.bounding_box())]
+    lines: dict[int, list[Any]] = {}
+    for box in boxes:
+        lines.setdefault(round(box["y"]), []).append(box)
+    assert len(lines) == rows
+    for line in lines.values():
+        assert len({round(box["height"]) for box in line}) == 1
+        left, right = line[0]["x"], line[-1]["x"] + line[-1]["width"]
+        assert (round(left), round(right)) == (round(boxes[0]["x"]), round(max(b["x"] + b["width"] for b in boxes)))
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_front_room_loads_no_board(visit: Visit) -> None:
+    anna = visit("en")
+    asked: list[str] = []
+    anna.page.on("request", lambda request: asked.append(request.url))
+    anna.go()
+    expect(anna.page.get_by_role("article").first).to_be_visible()
+    assert [url for url in asked if "Board" in url or "TablePage" in url] == []
+    anna.play_now(2)
+    assert [url for url in asked if "/Board" in url and url.endswith(".js")] != []
+
+
+def test_the_way_to_the_open_tables_is_short(visit: Visit) -> None:
+    anna, boris = visit("en"), visit("en", 390, 844)
+    anna.set_up(["me", "open"], public=True)
+    boris.go()
+    boris.page.get_by_role("button", name="open table").click()
+    expect(boris.page.locator("[data-kind=open] li").first).to_be_in_viewport()
+
+
+def test_a_new_table_tells_what_its_bots_are_like(visit: Visit) -> None:
+    anna = visit("ru")
+    anna.go("/new/secret-invasion")
+    anna.page.get_by_label("Игрок 2").select_option("counter")
+    expect(anna.page.get_by_text("Счётчик: Считает карты")).to_be_visible()

@@ -1,0 +1,26 @@
+// What a table sounds like, and what a screen reader says of it.
+
+import type { Words } from "../games/board";
+import type { AskView } from "../protocol";
+import { play } from "../sound";
+import { announcement } from "./announce.svelte";
+import type { Scene } from "./showing.svelte";
+
+export class Hearing {
+  /** What was said last. */
+  live = $state("");
+  private before: { scene: Scene | null; turn: boolean; over: boolean } = { scene: null, turn: false, over: false };
+
+  /** Whether this was new. */
+  hear(scene: Scene, ask: AskView | null, myTurn: boolean, me: number | null, words: Words): boolean {
+    const { before } = this;
+    if (scene === before.scene) return false;
+    const over = !!scene.position.over;
+    this.live = announcement(scene.last, scene.told ? null : ask, words);
+    if (over && !before.over && before.scene) play(me !== null && scene.position.winners?.includes(me) ? "won" : "over");
+    else if (myTurn && !before.turn) play("turn");
+    else if (scene.last.length) play("event");
+    this.before = { scene, turn: myTurn, over };
+    return true;
+  }
+}
