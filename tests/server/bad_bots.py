@@ -1,5 +1,6 @@
 """The kernel's small game with bots that fail, each in its own way. A bot's process imports this to know them."""
 
+import mmap
 import os
 from collections.abc import Callable
 
@@ -48,10 +49,11 @@ class Nonsense(Steady):
 
 
 class Hungry(Steady):
-    """Wants more memory than it may have."""
+    """Wants more memory than it may have, if not more than there is."""
 
     def choose(self, seen: Observation) -> str:
-        return str(len(bytearray(1 << 40)))
+        with mmap.mmap(-1, 3 << 30):
+            return super().choose(seen)
 
 
 class Curious(Steady):

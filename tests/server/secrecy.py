@@ -25,6 +25,11 @@ class Projection:
         self.log = log
         self.undone = undone
 
+    def forgotten(self, game: Game[Any], viewer: Viewer) -> int:
+        """How many of the lines that this viewer heard are by then only in heads."""
+        ends = [at for at, event in enumerate(self.log) if event.forget and not game.memory]
+        return sum(event.heard_by(viewer) is not None for event in self.log[: ends[-1]]) if ends else 0
+
 
 def versions(game: Game[Any], record: Record) -> list[Projection]:
     found: list[Projection] = []
@@ -48,7 +53,7 @@ def check_position(game: Game[Any], version: Projection, viewer: Viewer, positio
     assert position["lines"] == heard[first:], "the log says something that this viewer did not hear"
     assert position["view"] == plain(game.view(state, viewer)), "the view is not this viewer's"
     assert position["ask"] == plain(ask_view(state, viewer)), "the question is not this viewer's"
-    known = {"version", "view", "ask", "lines_from", "lines", "can_undo", "over", "winners", "scores"}
+    known = {"version", "view", "ask", "lines_from", "lines", "forgotten", "can_undo", "over", "winners", "scores"}
     assert set(position) <= known, f"unknown fields: {set(position) - known}"
     if not position.get("can_undo"):
         assert "can_undo" not in position
@@ -56,6 +61,14 @@ def check_position(game: Game[Any], version: Projection, viewer: Viewer, positio
         twin = state.determinize(viewer, FastChance(f"twin {position['version']} {viewer} {number}"))
         assert position["view"] == plain(game.view(twin, viewer)), "the view shows something hidden"
         assert position["ask"] == plain(ask_view(twin, viewer)), "the question shows something hidden"
+
+
+def check_memory(game: Game[Any], version: Projection, viewer: Viewer, reply: dict[str, Any]) -> None:
+    """What is by now only in heads is not told again. A replay of a finished game tells everything."""
+    if reply["is"] != "replay":
+        gone, position = version.forgotten(game, viewer), reply["position"]
+        assert position.get("forgotten", 0) == gone, "another part of the log is only in heads"
+        assert reply["is"] == "update" or position["lines_from"] == gone, "the log tells what is only in heads"
 
 
 def check_frames(game: Game[Any], record: Record, viewer: Viewer, frames: list[str], secrets: list[str]) -> int:
@@ -69,6 +82,7 @@ def check_frames(game: Game[Any], record: Record, viewer: Viewer, frames: list[s
         position = reply.get("position")
         if position is not None:
             positions += 1
+            check_memory(game, found[position["version"] - 1], viewer, reply)
             check_position(game, found[position["version"] - 1], viewer, position, twins=2)
             over = over or position.get("over", False)
         if not over:

@@ -4,11 +4,14 @@ import json
 import random
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from cantina.server import protocol
 from cantina.server.settings import Rate
+from server.port import open_port, until_closed
 from server.wire import HOST, QUICK, Closed, Guest, Inn, Wire, full_table
 
 SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(1)>"
@@ -115,6 +118,26 @@ async def test_messages_that_are_too_long(inn: Inn) -> None:
     await unharmed(inn, table, one, 1)
 
 
+async def test_a_frame_that_is_far_too_long_ends_only_its_own_connection(tmp_path: Path) -> None:
+    """Over the network it is not even read to its end."""
+    async with open_port(tmp_path) as port, port.connect("/ws/lobby") as other:
+        async with port.connect("/ws/lobby") as wire:
+            await wire.recv()
+            await wire.send("x" * (1 << 17))
+            assert [text async for text in until_closed(wire)] == []
+            assert wire.close_code == 1009
+        await other.recv()
+        await other.send('{"do":"ping","n":1}')
+        assert json.loads(await other.recv()) == {"is": "pong", "n": 1}
+
+
+async def test_a_foreign_page_gets_no_socket_over_the_network(tmp_path: Path) -> None:
+    async with open_port(tmp_path) as port:
+        with pytest.raises(InvalidStatus) as refused:
+            await port.connect("/ws/lobby", origin="http://evil.test")
+        assert refused.value.response.status_code == 403
+
+
 async def test_fuzzed_messages(inn: Inn) -> None:
     table, (one, _) = await full_table(inn, "toy", 2)
     wire = await one.socket(table)
@@ -212,6 +235,20 @@ async def test_several_connections_do_not_add_up_for_one_seat(tmp_path: Path) ->
         assert refused == 10
 
 
+async def test_several_connections_do_not_add_up_for_one_who_watches(tmp_path: Path) -> None:
+    async with Inn(tmp_path, msgspec.structs.replace(QUICK, messages=Rate(0.001, 10))) as inn:
+        table, (one, _) = await full_table(inn, "toy", 2)
+        watcher = await inn.guest()
+        heard = []
+        for _ in range(3):
+            wire = await watcher.socket(table)
+            for number in range(5):
+                wire.send(do="say", text=f"noise {number}")
+            heard += await wire.settle()
+        assert [reply["why"]["key"] for reply in heard if reply["is"] == "refused"] == ["too-many"] * 5
+        await unharmed(inn, table, one, 1)
+
+
 async def test_too_many_sockets_from_one_address(tmp_path: Path) -> None:
     async with Inn(tmp_path, msgspec.structs.replace(QUICK, sockets=2)) as inn:
         guest = await inn.guest()
@@ -220,6 +257,25 @@ async def test_too_many_sockets_from_one_address(tmp_path: Path) -> None:
         assert (await third.next())["why"]["key"] == "too-many-sockets"
         await wires[0].close()
         assert (await (await guest.wire("/ws/lobby")).next())["is"] == "lobby"
+
+
+async def test_too_many_streams_from_one_address(tmp_path: Path) -> None:
+    """Refused before the first line, and a stream that has ended counts no more."""
+    async with open_port(tmp_path, msgspec.structs.replace(QUICK, sockets=1)) as port:
+        headers = {"origin": port.origin}
+        async with httpx.AsyncClient(base_url=port.origin, headers=headers) as browser:
+            wish = {"game": "toy", "seats": ["me", "open"]}
+            path = f"/api/tables/{(await browser.post('/api/tables', json=wish)).json()['table']}/stream"
+            async with browser.stream("GET", path) as first:
+                lines = first.aiter_lines()
+                assert json.loads(await anext(lines))["is"] == "sync"
+                refused = await browser.get(path)
+                assert (refused.status_code, refused.json()["why"]["key"]) == (429, "too-many-sockets")
+            (live,) = port.house.live.values()
+            while live.visitors:
+                await browser.get("/api/me")
+            async with browser.stream("GET", path) as again:
+                assert json.loads(await anext(again.aiter_lines()))["is"] == "sync"
 
 
 async def test_requests_that_make_no_sense(inn: Inn) -> None:

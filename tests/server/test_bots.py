@@ -99,6 +99,19 @@ async def test_workers_are_used_again_and_replaced_when_lost() -> None:
         await thinkers.stop()
 
 
+@pytest.mark.usefixtures("bad_bots")
+async def test_a_bot_that_does_not_come_to_an_end_is_not_waited_for() -> None:
+    thinkers = Thinkers(settings(bot_workers=1, think_seconds=1.0))
+    seen = Table.new(games.find("bad-bots"), 2, seed=1).observe(0)
+    try:
+        with pytest.raises(BotFailed, match="too long"):
+            await thinkers.answer("bad-bots", "hang", 1, seen)
+        assert not thinkers.idle, "its process is gone"
+        assert not thinkers.busy
+    finally:
+        await thinkers.stop()
+
+
 def test_a_bot_gets_the_observation_and_nothing_else() -> None:
     """What goes to a bot's process is the seat's own observation: equal for all that the seat cannot tell apart."""
     table = Table.new(games.find("toy"), 3, seed=5)

@@ -1,12 +1,18 @@
 """Guests, accounts, sessions and tokens, and who is let in where."""
 
+import asyncio
+import json
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from cantina.server import sockets
 from cantina.server.accounts import digest
+from cantina.server.doors import Doors
 from cantina.server.settings import Rate
+from cantina.server.visitor import Visitor
 from server.wire import QUICK, Closed, Guest, Inn, full_table
 
 
@@ -87,6 +93,67 @@ async def test_logging_out_everywhere(inn: Inn) -> None:
     assert (await program.refused("/api/me", "GET")) == (401, "who-are-you")
 
 
+async def test_logging_out_everywhere_ends_nobody_elses_connection(inn: Inn) -> None:
+    """Not even that of somebody who has no session at all."""
+    table, (one, two) = await full_table(inn, "toy", 2)
+    nobody = await Guest(inn).socket(table)
+    other = await two.socket(table)
+    for wire in (nobody, other):
+        await wire.hello()
+    await one.post("/api/logout-everywhere")
+    for wire in (nobody, other):
+        assert await wire.settle() is not None
+        assert wire.code is None
+
+
+async def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(
+    inn: Inn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = await inn.guest()
+    table = await guest.table("toy", ["me", "random"])
+    thief = Guest(inn)
+    thief.http.headers["cookie"] = guest.cookie
+    look_up, found, go_on = inn.storage.person_of_session, asyncio.Event(), asyncio.Event()
+
+    async def slow(session: str) -> Any:
+        person = await look_up(session)
+        found.set()
+        await go_on.wait()
+        return person
+
+    inn.house.accounts.known.clear()
+    with monkeypatch.context() as patched:
+        patched.setattr(inn.storage, "person_of_session", slow)
+        asking = asyncio.create_task(thief.http.get(f"/api/tables/{table}"))
+        await found.wait()
+    await guest.post("/api/logout")
+    go_on.set()
+    assert (await asking).status_code == 404
+    assert (await thief.refused(f"/api/tables/{table}", "GET"))[0] == 404
+
+
+async def test_revoking_a_token_ends_what_it_opened(inn: Inn) -> None:
+    guest = await inn.guest()
+    table = await guest.table("toy", ["me", "random"])
+    made = await guest.post("/api/tokens", label="my bot")
+    program = Guest(inn, made["token"])
+    wire, own = await program.socket(table), await guest.socket(table)
+    assert (await wire.hello())["info"]["me"] == 0
+    await own.hello()
+    live = inn.house.live[table]
+    visitor = Visitor(live.seating[0].person, digest(made["token"]))
+    lines = sockets.stream(Doors(inn.settings), "x", live, visitor, None)
+    assert json.loads(await anext(lines))["is"] == "sync"
+    await guest.http.delete(f"/api/tokens/{made['id']}")
+    with pytest.raises(Closed) as closed:
+        await wire.until("nothing")
+    assert closed.value.code == 4401
+    rest = [json.loads(line)["is"] async for line in lines]
+    assert set(rest) <= {"info"}, "and then the stream is at its end"
+    await own.settle()
+    assert own.code is None, "the browser's session is another one"
+
+
 async def test_tokens_are_shown_once_and_can_be_revoked(inn: Inn) -> None:
     guest = await inn.guest()
     made = await guest.post("/api/tokens", label="my bot")
@@ -130,6 +197,24 @@ async def test_spectators_only_where_they_are_allowed(inn: Inn) -> None:
     assert await stranger.post("/api/join", token=invite) == {"table": private, "seat": None}
     assert (await stranger.get(f"/api/tables/{private}"))["me"] is None
     assert (await stranger.refused("/api/join", token="x" * 24)) == (404, "no-such-invitation")
+
+
+async def test_only_those_seated_are_told_the_invitation(inn: Inn) -> None:
+    owner, friend, stranger = [await inn.guest() for _ in range(3)]
+    table = await owner.table("toy", ["me", "open", "open"], public=True)
+    invite = (await owner.get(f"/api/tables/{table}"))["invite"]
+    assert len(invite) >= 22
+    await friend.post(f"/api/tables/{table}/sit")
+    assert (await friend.get(f"/api/tables/{table}"))["invite"] == invite
+    for watcher in (stranger, Guest(inn)):
+        assert (await watcher.get(f"/api/tables/{table}"))["invite"] == ""
+        wire = await watcher.socket(table)
+        await wire.hello()
+        await owner.post("/api/me", name="Another")
+        await wire.settle()
+        lobby = await watcher.wire("/ws/lobby")
+        await lobby.settle()
+        assert not any(invite in frame for frame in wire.frames + lobby.frames)
 
 
 async def test_the_lobby_is_told_anew(inn: Inn) -> None:

@@ -265,6 +265,29 @@ class TableMachine(RuleBasedStateMachine):
             other.wire.send(do="vote", yes=yes)
         self.run(self.settle())
 
+    @precondition(lambda self: self.seated())
+    @rule(data=st.data())
+    def disk_fails(self, data: Any) -> None:
+        """An answer cannot be stored: it has not happened. Sent again later it may."""
+        tab = data.draw(st.sampled_from(self.likely()))
+
+        async def broken(*_: Any) -> None:
+            raise OSError("disk full")
+
+        async def story() -> None:
+            before = self.live.version
+            sent = self.fresh(tab, **self.answer_of(tab, 0, 0))
+            self.inn.storage.append = broken  # type: ignore[method-assign]
+            tab.wire.send(**sent.message)
+            await self.settle()
+            del self.inn.storage.append  # type: ignore[method-assign]
+            assert sent.ack is None, "acknowledged, and not on disk"
+            await self.guests[0].get(f"/api/tables/{self.table}")
+            await self.settle()
+            assert self.live.version == before
+
+        self.run(story())
+
     @rule()
     def reload(self) -> None:
         """Something goes wrong with the disk: the table reads itself again, and nobody notices but by a sync."""

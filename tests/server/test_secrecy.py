@@ -1,5 +1,6 @@
 """Random games over the real server: no frame of any viewer holds what that viewer cannot know."""
 
+import asyncio
 import json
 import random
 from typing import Any
@@ -8,6 +9,9 @@ import pytest
 
 from cantina import games
 from cantina.kernel import Game, Record
+from cantina.server import sockets
+from cantina.server.doors import Doors
+from cantina.server.visitor import Visitor
 from kernel.toy import TOY
 from server.secrecy import check_frames
 from server.wire import Guest, Inn, Wire, full_table
@@ -17,19 +21,50 @@ LONGEST = 120
 """A long game is left after so many answers, by agreement: what was sent until then is checked."""
 
 
+class Listener:
+    """A program that reads a table's stream."""
+
+    def __init__(self, inn: Inn, table: str, guest: Guest) -> None:
+        self.inn, self.table, self.guest = inn, table, guest
+        self.lines: list[str] = []
+        self.task = asyncio.create_task(self.listen())
+
+    async def listen(self) -> None:
+        who = await self.inn.house.accounts.who(self.guest.cookie.partition("=")[2], program=False)
+        assert who is not None
+        self.visitor = Visitor(who.person.id, who.access)
+        live = await self.inn.house.visit(self.table, who.person.id)
+        async for line in sockets.stream(Doors(self.inn.settings), "", live, self.visitor, None):
+            self.lines.append(line.decode())
+
+    async def all(self) -> list[str]:
+        """Every line up to the end of the game."""
+        self.visitor.outbox.close(1000)
+        await self.task
+        return self.lines
+
+
 async def play(inn: Inn, game: Game[Any], seats: int, seed: str, **options: Any) -> tuple[Record, dict[str, Any]]:
     """A random game with people at every seat and two who watch; the record, and every frame that went out."""
     chance = random.Random(seed)
     table, guests = await full_table(inn, game.id, seats, options=options)
     wires = [await guest.socket(table) for guest in guests]
     watchers = [await (await inn.guest()).socket(table) for _ in range(2)]
+    lobby = await (await inn.guest()).wire("/ws/lobby")
     for wire in [*wires, *watchers]:
         wire.send(do="hello")
+    streams = [Listener(inn, table, guests[0]), Listener(inn, table, await inn.guest())]
     await answer_on(inn, wires, guests, table, chance)
-    for wire in [*wires, *watchers]:
+    for wire in [*wires, *watchers, lobby]:
         await wire.settle()
     text = (await guests[0].http.get(f"/api/tables/{table}/record")).content
-    frames: dict[str, Any] = {"seats": [wire.frames for wire in wires], "watchers": [wire.frames for wire in watchers]}
+    lines = [await stream.all() for stream in streams]
+    frames: dict[str, Any] = {
+        "seats": [wire.frames for wire in wires],
+        "watchers": [*(wire.frames for wire in watchers), lines[1]],
+        "lobby": lobby.frames,
+    }
+    frames["seats"][0] += lines[0]
     live = inn.house.live[table]
     sessions = [guest.cookie.partition("=")[2] for guest in guests]
     people = [row.person for row in live.seating.seats]
@@ -60,11 +95,12 @@ async def answer_on(inn: Inn, wires: list[Wire], guests: list[Guest], table: str
 
 
 async def reconnect(old: Wire, guest: Guest, table: str, chance: random.Random) -> Wire:
-    """Come back with a version that is a little old: what was missed is sent again."""
+    """Come back with a version that is a little old: what was missed is sent again. Or with none: all is sent."""
     await old.close()
     wire = await guest.socket(table)
     wire.frames = old.frames
-    wire.send(do="hello", version=max(0, guest.inn.house.live[table].version - chance.randrange(4)))
+    version = max(0, guest.inn.house.live[table].version - chance.randrange(4))
+    wire.send(do="hello", version=chance.choice([version, None]))
     return wire
 
 
@@ -76,7 +112,10 @@ async def test_no_frame_tells_what_its_viewer_cannot_know(game: Game[Any], inn: 
         for seat in range(seats):
             positions += check_frames(game, record, seat, frames["seats"][seat], frames["secrets"])
         for watched in frames["watchers"]:
-            positions += check_frames(game, record, None, watched, frames["secrets"])
+            seen = check_frames(game, record, None, watched, frames["secrets"])
+            assert seen > 5
+            positions += seen
+        check_frames(game, record, None, frames["lobby"], frames["secrets"])
         assert positions > 10 * seats
 
 
@@ -124,4 +163,4 @@ async def test_a_replay_shows_a_seat_no_more_than_the_game_did(game: Game[Any], 
         for viewer in (0, None):
             eyes = "none" if viewer is None else str(viewer)
             told = await guest.get(f"/api/tables/{table}/replay?at={at}&as={eyes}")
-            check_frames(game, record, viewer, [json.dumps({"is": "update", "position": told["position"]})], [])
+            check_frames(game, record, viewer, [json.dumps({"is": "replay", "position": told["position"]})], [])

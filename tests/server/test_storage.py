@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -252,3 +253,52 @@ async def test_the_writer_finishes_what_waits_before_it_stops(path: Path) -> Non
     writer.start()
     await writer.stop()
     assert await asyncio.gather(*waiting) == [(1,)] * 5
+
+
+async def test_a_full_disk_loses_nothing_that_was_told_to_be_there(path: Path) -> None:
+    """SQLite's own limit on the size of the file stands for the disk; with room again everything goes on."""
+    storage = await opened(path)
+    await storage.add_table(table("t"), [])
+    (pages,) = await storage.write(lambda db: db.execute("PRAGMA page_count").fetchone())
+    await storage.write(lambda db: db.execute(f"PRAGMA max_page_count = {pages + 5}").fetchone())
+    rows = [EntryRow(seq, 1, "x" * 3000, f"0/{seq}") for seq in range(1, 30)]
+    told = await asyncio.gather(
+        *(storage.append("t", [row], Progress("playing", row.seq)) for row in rows), return_exceptions=True
+    )
+    there = [row for row, error in zip(rows, told, strict=True) if error is None]
+    assert 0 < len(there) < len(rows)
+    assert all(isinstance(error, sqlite3.OperationalError) for error in told if error is not None)
+    assert await storage.entries("t") == there
+    await storage.write(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchone())
+    await storage.append("t", [EntryRow(99, 1, "x" * 3000)], Progress("playing", 99))
+    assert len(await storage.entries("t")) == len(there) + 1
+    await storage.close()
+
+
+class Stubborn(sqlite3.Connection):
+    """A connection that is lost: not even rolling back is possible."""
+
+    def execute(self, sql: str, *args: Any) -> sqlite3.Cursor:
+        if sql == "ROLLBACK":
+            raise sqlite3.OperationalError("disk I/O error")
+        return super().execute(sql, *args)
+
+
+async def test_a_lost_connection_is_opened_again(path: Path) -> None:
+    """Whoever waited is told; what was done before is there, and what comes after gets through."""
+    path.parent.mkdir()
+    kinds = [Stubborn, sqlite3.Connection]
+    writer = Writer(lambda: sqlite3.connect(path, isolation_level=None, factory=kinds.pop(0)))
+    writer.start()
+    await writer.write(lambda db: db.execute("CREATE TABLE one (x INTEGER PRIMARY KEY)"))
+    told = await asyncio.gather(
+        *(writer.write(lambda db, x=x: db.execute("INSERT INTO one VALUES (?)", (x,))) for x in (1, 1, 2)),
+        return_exceptions=True,
+    )
+    assert [type(error) for error in told if isinstance(error, Exception)] == [sqlite3.OperationalError] * 3
+    await writer.write(lambda db: db.execute("INSERT INTO one VALUES (3)"))
+    assert not kinds
+    assert await writer.write(lambda db: db.execute("SELECT x FROM one").fetchall()) == [(3,)]
+    await writer.stop()
+    with pytest.raises(RuntimeError, match="closed"):
+        await writer.write(lambda db: db.execute("INSERT INTO one VALUES (4)"))

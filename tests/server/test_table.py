@@ -62,6 +62,17 @@ async def test_the_same_move_twice_happens_once(inn: Inn) -> None:
     assert again == [heard[0]]
 
 
+async def test_two_seats_may_make_up_the_same_move_id(inn: Inn) -> None:
+    table, (one, two) = await full_table(inn, "toy", 2)
+    first, sync = await at_table(one, table)
+    second, _ = await at_table(two, table)
+    heard = await move(first, sync["position"], "a")
+    await move(first, position(heard), "b", -1)
+    heard = await move(second, await present(second), "a")
+    assert [reply["version"] for reply in heard if reply["is"] == "ack"] == [4]
+    assert position(heard)["version"] == 4
+
+
 async def test_a_move_is_known_after_a_restart(inn: Inn) -> None:
     table, (one, _) = await full_table(inn, "toy", 2)
     first, sync = await at_table(one, table)
@@ -86,6 +97,15 @@ async def test_a_stale_answer_brings_the_fresh_position(inn: Inn) -> None:
     assert reply["why"]["key"] == "stale"
     assert reply["position"]["version"] == 2
     assert reply["position"]["lines_from"] == 0
+
+
+async def test_the_fresh_position_is_the_seats_own(inn: Inn) -> None:
+    table, (_, two) = await full_table(inn, "toy", 2)
+    second, sync = await at_table(two, table)
+    (reply,) = await second.ask(do="answer", move="b", version=0, answer="no")
+    assert reply["why"]["key"] == "stale"
+    assert reply["position"] == sync["position"]
+    assert [number is None for number in reply["position"]["view"]["numbers"]] == [True, False]
 
 
 async def test_an_open_decision_of_several_is_not_stale(inn: Inn) -> None:

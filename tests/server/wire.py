@@ -121,6 +121,13 @@ class Wire:
         told: Reply = json.loads(message["text"])
         return told
 
+    def waiting(self) -> list[Reply]:
+        """What has come and is not read yet."""
+        messages = [self.to_client.get_nowait() for _ in range(self.to_client.qsize())]
+        for message in messages:
+            self.to_client.put_nowait(message)
+        return [json.loads(message["text"]) for message in messages]
+
     async def until(self, wanted: Callable[[Reply], Any] | str) -> Reply:
         """Read on to the first reply of this kind."""
         while True:

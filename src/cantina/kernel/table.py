@@ -48,6 +48,9 @@ class Table:
         self.moves: list[Move] = []
         """The answers that stand, oldest first."""
         self.log: list[Event] = []
+        self._searched = 0
+        """How much of the log was looked through for what is forgotten."""
+        self._forgotten = 0
         self.secret: bytes | None = None
         self.chance = RecordedChance(chance)
         self._heard: dict[int | None, list[Line]] = {}
@@ -59,6 +62,7 @@ class Table:
     def new(
         cls,
         game: Game[Any],
+        /,
         seats: int | None = None,
         *,
         names: Sequence[str] | None = None,
@@ -146,10 +150,11 @@ class Table:
 
     def forgotten(self) -> int:
         """How much of the log is by now only in heads."""
-        for i in range(len(self.log) - 1, -1, -1):
+        for i in range(self._searched, len(self.log)):
             if self.log[i].forget:
-                return i + 1
-        return 0
+                self._forgotten = i + 1
+        self._searched = len(self.log)
+        return self._forgotten
 
     def remembered(self, seat: int | None = None) -> list[Line]:
         """All that a seat or a spectator has heard from the beginning: what a perfect memory holds."""
@@ -289,6 +294,7 @@ class Table:
             self.state = first.before
             self.state.chance = self.chance
             del self.log[first.log :]
+            self._searched = self._forgotten = 0
         else:
             self._replay(kept)
         self.moves = kept
@@ -302,6 +308,7 @@ class Table:
         outcomes = iter(self.record.standing())
         self.chance.source = ScriptedChance(next(outcomes))
         self.log = []
+        self._searched = self._forgotten = 0
         self.state = self.game.start(self.setup, self.chance)
         self.begin()
         for move, chance in zip(moves, outcomes, strict=False):

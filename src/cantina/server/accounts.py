@@ -51,6 +51,8 @@ class Accounts:
         self.hasher = argon2.PasswordHasher()
         self.hashing = asyncio.Semaphore(2)
         self.nobody = ""
+        self.ended = 0
+        """How often a session or token was revoked."""
 
     # -- sessions ------------------------------------------------------------------------------------------------
 
@@ -61,7 +63,10 @@ class Accounts:
             self.known.move_to_end(access)
             return self.known[access]
         find = self.storage.person_of_token if program else self.storage.person_of_session
-        person = await find(access)
+        ended = -1
+        while ended != self.ended:  # what was read before something was revoked is read again
+            ended = self.ended
+            person = await find(access)
         return None if person is None else self.remember(person, access, program)
 
     def remember(self, person: PersonRow, access: str, program: bool = False) -> Who:
@@ -86,12 +91,17 @@ class Accounts:
 
     async def log_out(self, who: Who) -> None:
         await self.storage.drop_session(who.access)
-        self.known.pop(who.access, None)
+        self.forget([who.access])
 
     async def log_out_everywhere(self, who: Who) -> None:
         await self.storage.drop_all_access(who.person.id)
-        for access in [access for access, known in self.known.items() if known.person.id == who.person.id]:
-            del self.known[access]
+        self.forget([access for access, known in self.known.items() if known.person.id == who.person.id])
+
+    def forget(self, ended: list[str]) -> None:
+        """These are revoked on disk; nobody is to be let in by them any more."""
+        self.ended += 1
+        for access in ended:
+            self.known.pop(access, None)
 
     # -- people --------------------------------------------------------------------------------------------------
 
@@ -156,7 +166,7 @@ class Accounts:
         row = next((row for row in await self.storage.tokens(who.person.id) if row.id == token), None)
         if row is None or not await self.storage.drop_token(who.person.id, token):
             raise Denied(404, "no-such-token")
-        self.known.pop(row.hash, None)
+        self.forget([row.hash])
         return row.hash
 
 

@@ -3,11 +3,13 @@
 import asyncio
 import hmac
 import logging
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from cantina.bots import make_player
 from cantina.kernel import Observation, Refusal
 from cantina.server import around
+from cantina.server.refusals import Denied
 from cantina.server.thinking import BotFailed
 
 if TYPE_CHECKING:
@@ -30,6 +32,8 @@ class BotSeats:
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
         self.thoughts: dict[int, Thought] = {}
+        self.stuck: Counter[tuple[int, int]] = Counter()
+        """By seat and decision: how often the rules broke down over the bot's answer."""
 
     @property
     def busy(self) -> bool:
@@ -57,7 +61,7 @@ class BotSeats:
     def done(self, task: "asyncio.Task[None]") -> None:
         """A decision that broke off has left nothing half done; what is on disk counts."""
         if not task.cancelled() and task.exception() is not None:
-            self.live.spoiled = True
+            self.live.spoil()
             log.error("table %s: a bot's move failed", self.live.id, exc_info=task.exception())
 
     def stop(self, seat: int | None = None) -> None:
@@ -93,6 +97,9 @@ class BotSeats:
         if not failed:
             try:
                 live.apply(lambda: table.answer(text, seat))
+            except Denied:
+                self.stuck[seat, live.turn.since] += 1
+                raise
             except Refusal as refusal:
                 failed = str(refusal)[:200]
         if failed:
@@ -104,12 +111,14 @@ class BotSeats:
     async def think(self, seat: int, player: str, since: int, seen: Observation) -> str:
         live = self.live
         seed = self.seed(seat, since)
-        if player == "random":
+        if player == "random" or self.stuck[seat, since]:
             # It does not think, so it needs no process, and it is what is left when processes fail.
-            return make_player(live.game, player, seed).answer(seen)
+            return make_player(live.game, "random", seed).answer(seen)
         return await live.house.thinkers.answer(live.game.id, player, seed, seen)
 
     def seed(self, seat: int, since: int) -> int:
         """A bot's luck in one decision: nobody can foresee it, and after a restart it is the same."""
-        digest = hmac.digest(self.live.row.secret, b"bot %d %d" % (seat, since), "sha256")
+        again = self.stuck[seat, since]
+        told = b"bot %d %d" % (seat, since) + (b" %d" % again if again else b"")
+        digest = hmac.digest(self.live.row.secret, told, "sha256")
         return int.from_bytes(digest[:8], "big")

@@ -42,9 +42,12 @@ class Doors:
     def table(self, person: str) -> None:
         check(self.tables, person)
 
-    def open_socket(self, address: str) -> None:
+    def room_for_socket(self, address: str) -> None:
         if self.sockets[address] >= self.settings.sockets:
             raise Denied(429, "too-many-sockets")
+
+    def open_socket(self, address: str) -> None:
+        self.room_for_socket(address)
         self.sockets[address] += 1
 
     def close_socket(self, address: str) -> None:

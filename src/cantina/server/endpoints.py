@@ -41,6 +41,7 @@ async def rename(asked: Asked, body: b.NewName) -> b.Me:
         if row.progress.status == "waiting":
             live = await asked.house.find(row.id)
             async with live.lock:
+                await live.fresh()
                 await around.rename(live, who.person.id, who.person.name)
     return told(who)
 
@@ -237,6 +238,7 @@ async def get_moments(asked: Asked, _: None) -> b.Moments:
 
 async def get_stream(asked: Asked, _: None) -> Response:
     live, visitor = await visited(asked), visitor_of(asked)
+    asked.doors.room_for_socket(asked.address)  # a refusal has to come before the first line
     wanted = asked.request.query_params.get("version")
     version = None if wanted is None else int_or(wanted, -1)
     lines = sockets.stream(asked.doors, asked.address, live, visitor, version)

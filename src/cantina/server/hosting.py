@@ -65,7 +65,7 @@ def seat_rows(game: Game[Any], person: PersonRow, wish: b.NewTable) -> list[Seat
     rows: list[SeatRow] = []
     for seat, kind in enumerate(wish.seats):
         if kind == "me":
-            own = contribution(clean(wish.contribution, p.LONGEST_CONTRIBUTION))
+            own = contribution(own_share(wish.contribution))
             rows.append(SeatRow(seat, "person", person.id, person.name, "", own))
         elif kind == "open":
             rows.append(SeatRow(seat, "empty"))
@@ -109,10 +109,12 @@ async def join(house: House, person: PersonRow, request: b.Join) -> b.Seated:
     if table is None:
         raise Denied(404, "no-such-invitation")
     live = await house.find(table)
-    seat = live.seating.of(person.id)
-    if seat is None and live.status == "waiting" and live.seating.free():
-        seat = await take_seat(live, person, None, request.contribution)
-    elif seat is None:
+    async with live.lock:
+        await live.fresh()
+        seat = live.seating.of(person.id)
+        if seat is None and live.status == "waiting" and live.seating.free():
+            seat = await around.sit(live, person.id, person.name, None, own_share(request.contribution))
+    if seat is None:
         if not live.row.watch:
             raise Refusal("no-free-seat")
         await house.storage.add_watcher(table, person.id)
@@ -128,7 +130,12 @@ async def sit(house: House, person: PersonRow, table: str, request: b.Sit) -> b.
 async def take_seat(live: LiveTable, person: PersonRow, seat: int | None, own: str) -> int:
     async with live.lock:
         await live.fresh()
-        return await around.sit(live, person.id, person.name, seat, clean(own, p.LONGEST_CONTRIBUTION))
+        return await around.sit(live, person.id, person.name, seat, own_share(own))
+
+
+def own_share(told: str) -> str:
+    """What a player adds to the chance of the table."""
+    return clean(told, p.LONGEST_CONTRIBUTION)
 
 
 async def leave(house: House, person: PersonRow, table: str) -> None:
@@ -163,9 +170,12 @@ async def rematch(house: House, person: PersonRow, table: str) -> b.Seated:
         if not live.row.rematch:
             await set_up_again(live, person)
     again = await house.find(live.row.rematch)
-    if again.seating.of(person.id) is None and again.status == "waiting":
-        return b.Seated(again.id, await take_seat(again, person, seat if seat in again.seating.free() else None, ""))
-    return b.Seated(again.id, again.seating.of(person.id))
+    async with again.lock:
+        await again.fresh()
+        if again.status == "waiting":
+            free = seat if seat in again.seating.free() else None
+            return b.Seated(again.id, await around.sit(again, person.id, person.name, free, ""))
+        return b.Seated(again.id, again.seating.of(person.id))
 
 
 async def set_up_again(live: LiveTable, person: PersonRow) -> None:

@@ -115,13 +115,20 @@ class House:
     def moved(self, live: LiveTable) -> None:
         progress = live.row.progress
         if progress.due is not None and progress.status == "playing":
-            heapq.heappush(self.due, (progress.due, live.id))
-            self.sooner.set()
+            self.wake_at(progress.due, live.id)
         if self.lobby.visitors:
             if progress.status == "over":
                 self.lobby.changed(live.row)
             else:
                 self.lobby.turned(live.row)
+
+    def look_after(self, table: str, wait: int) -> None:
+        """Something went wrong at a table: look at it again after a while, whether anybody asks for it or not."""
+        self.wake_at(self.clock.now() + wait, table)
+
+    def wake_at(self, due: int, table: str) -> None:
+        heapq.heappush(self.due, (due, table))
+        self.sooner.set()
 
     # -- in the background ---------------------------------------------------------------------------------------
 
@@ -154,12 +161,17 @@ class House:
                 self.moved(live)
         except Exception:
             log.exception("table %s: the clock could not be served", table)
+            self.look_after(table, SWEEP)
 
     async def sweep(self) -> None:
         """Put away the tables that nobody looks at."""
         for count in itertools.count(1):
             await self.clock.sleep(SWEEP)
             self.put_away()
+            try:
+                await self.lobby.look_again()
+            except Exception:
+                log.exception("the lobby could not be looked at")
             if count % TIDY == 0:
                 gc.collect()
 
@@ -177,5 +189,5 @@ class House:
     def sign_out(self, *, access: str = "", person: str = "") -> None:
         """Close what was opened with a session or token, or by a person, that is no longer let in."""
         for visitor in self.visitors():
-            if visitor.access == access or (person and visitor.person == person):
+            if (access and visitor.access == access) or (person and visitor.person == person):
                 visitor.outbox.close(SIGNED_OUT)

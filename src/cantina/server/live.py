@@ -30,22 +30,28 @@ log = logging.getLogger(__name__)
 
 Tell = Callable[[p.Reply], None]
 
+SOON = 1_000
+"""After so long a table where something went wrong is read again, in milliseconds."""
+
 
 class Storing:
     """Until it is on disk memory is ahead of it; if it does not get there, the table is read again."""
 
-    __slots__ = ("live",)
+    __slots__ = ("before", "live")
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
+        self.before = live.spoiled
 
     def __enter__(self) -> None:
         self.live.spoiled = True
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         if error is None:
-            self.live.spoiled = False
-        elif isinstance(error, Exception):
+            self.live.spoiled = self.before
+            return
+        self.live.spoil()
+        if isinstance(error, Exception):
             log.warning("table %s: something was not stored: %s", self.live.id, type(error).__name__)
             raise Denied(503, "not-stored") from error
 
@@ -59,6 +65,7 @@ class LiveTable:
         self.visitors: set[Visitor] = set()
         self.left: dict[int, int] = {}
         """When the last connection of a seat was closed."""
+        self.leaving: asyncio.Task[None] | None = None
         self.proposal: p.Proposal | None = None
         self.rates = Buckets(house.settings.messages)
         self.bots = BotSeats(self)
@@ -104,10 +111,24 @@ class LiveTable:
         if visitor.greeted:
             if visitor.seat is not None:
                 self.left[visitor.seat] = self.idle_since
-            self.tell_info()
+            if self.leaving is None or self.leaving.done():
+                self.leaving = asyncio.create_task(self.tell_who_left())
+
+    async def tell_who_left(self) -> None:
+        """Not in the middle of something that is not on disk yet."""
+        async with self.lock:
+            if not self.spoiled:
+                self.tell_info()
 
     def online(self) -> set[int | None]:
         return {visitor.seat for visitor in self.visitors if visitor.greeted}
+
+    def attended(self, people: set[str]) -> bool:
+        """Whether one of these is here, or has left a moment ago: a page that is loaded anew is no farewell."""
+        if any(visitor.person in people for visitor in self.visitors if visitor.greeted):
+            return True
+        seen = max(self.left.values(), default=self.row.created)
+        return seen > self.house.clock.now() - self.house.settings.absent
 
     def hello(self, visitor: Visitor, version: int | None) -> None:
         """Bring a connection up to date."""
@@ -121,6 +142,7 @@ class LiveTable:
             visitor.send(p.Info(self.info(visitor)))
         if first:
             self.tell_info(but=visitor)
+            self.house.lobby.came(self.row, visitor.person)
 
     def sync(self, visitor: Visitor) -> p.Sync:
         position = self.history.whole(visitor.seat) if self.history else None
@@ -184,6 +206,7 @@ class LiveTable:
             self.check_rate(visitor)
             async with self.lock:
                 await self.fresh(visitor if isinstance(request, p.Hello) else None)
+                visitor.seat = self.seating.of(visitor.person)
                 await self.act(visitor, request, reply)
         except Stale as stale:
             reply(p.Refused(stale.line, move, stale.position))
@@ -192,14 +215,15 @@ class LiveTable:
         except Exception:
             # A fault of the program must not cost anybody the connection, nor leave half a change behind.
             log.exception("table %s: a request failed", self.id)
-            self.spoiled = True
+            self.spoil()
             reply(p.Refused(Line("trouble"), move))
 
     def check_rate(self, visitor: Visitor) -> None:
-        if visitor.seat is not None:
-            wait = self.rates.take(visitor.seat)
-            if wait is not None:
-                raise too_many(wait)
+        """Several connections do not add up. Who has no session can say nothing here."""
+        who = visitor.person if visitor.seat is None else visitor.seat
+        wait = None if who is None else self.rates.take(who)
+        if wait is not None:
+            raise too_many(wait)
 
     async def fresh(self, greeting: Visitor | None = None) -> None:
         """Read the table from disk again if something went wrong. Whoever is saying hello gets the answer to that."""
@@ -207,13 +231,18 @@ class LiveTable:
             self.bots.stop()
             self.take(await load(self.house, self.id))
             self.catch_up(greeting)
+            await around.resume(self)
+
+    def spoil(self) -> None:
+        """Something went wrong half way: what is on disk counts. If nobody asks for the table, the house reads it."""
+        self.spoiled = True
+        self.house.look_after(self.id, SOON)
 
     def catch_up(self, but: Visitor | None) -> None:
         """After reading again the versions may be others than before: everybody gets the present one."""
         for visitor in self.visitors:
             if visitor.greeted and visitor is not but:
                 visitor.send(self.sync(visitor))
-        self.bots.drive()
 
     async def act(self, visitor: Visitor, request: p.AnyRequest, reply: Tell) -> None:
         seat = visitor.seat
@@ -296,7 +325,7 @@ class LiveTable:
         except Refusal:
             raise
         except Exception as error:
-            self.spoiled = True
+            self.spoil()
             log.exception("table %s: the rules failed", self.id)
             raise Denied(500, "rules-failed") from error
 

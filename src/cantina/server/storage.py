@@ -83,6 +83,10 @@ class TableRow(msgspec.Struct):
     progress: Progress = msgspec.field(default_factory=Progress)
     seats: list[SeatRow] = []
 
+    def people(self) -> set[str]:
+        """Who sits here, and who set it up."""
+        return {self.owner, *(seat.person for seat in self.seats if seat.person is not None)}
+
 
 class EntryRow(msgspec.Struct):
     """A line of the record. `move` is the client's id of it, under its seat."""

@@ -82,10 +82,10 @@ class Thinkers:
         async with self.free:
             try:
                 return await self.ask(frame)
+            except TimeoutError:  # which is an OSError too
+                raise BotFailed("the bot took too long") from None
             except (OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
                 raise BotFailed(f"the bot's process ended: {type(error).__name__}") from error
-            except TimeoutError:
-                raise BotFailed("the bot took too long") from None
 
     async def ask(self, frame: bytes) -> str:
         worker = self.idle.pop() if self.idle else await Worker.start(self.settings)

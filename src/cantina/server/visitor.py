@@ -63,7 +63,8 @@ class Outbox:
             while self.frames:
                 # It stays in the queue until it is sent, so that nothing overtakes it the short way.
                 await send(self.frames[0])
-                self.frames.popleft()
+                if self.frames:  # else the client was too slow for the rest
+                    self.frames.popleft()
             if self.code is not None:
                 return self.code
             await self.wait()

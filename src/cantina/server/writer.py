@@ -1,6 +1,7 @@
 """One thread writes, and what waits is committed together: one sync of the disk serves all who wait for it."""
 
 import asyncio
+import contextlib
 import logging
 import queue
 import sqlite3
@@ -24,7 +25,7 @@ MOST_AT_ONCE = 256
 class Job:
     """A piece of work for the writer, and who waits for it. Items of the same shared work are written in one go."""
 
-    __slots__ = ("done", "error", "item", "loop", "result", "shared", "work")
+    __slots__ = ("done", "error", "item", "loop", "result", "shared", "stored", "work")
 
     def __init__(self, loop: asyncio.AbstractEventLoop, work: Work | None, shared: Shared | None, item: Any) -> None:
         self.loop = loop
@@ -33,15 +34,16 @@ class Job:
         self.item = item
         self.done: asyncio.Future[Any] = loop.create_future()
         self.result: Any = None
+        self.stored = False
         self.error: BaseException | None = None
 
     def settle(self) -> None:
         if self.done.done():
             return
-        if self.error is None:
+        if self.stored:
             self.done.set_result(self.result)
         else:
-            self.done.set_exception(self.error)
+            self.done.set_exception(self.error or RuntimeError("not written"))
 
 
 class Writer:
@@ -54,6 +56,7 @@ class Writer:
         """What this turn of the loop has brought so far. Waking the thread once a turn is cheaper than once a job."""
         self.thread = threading.Thread(target=self.run, name="cantina-writer", daemon=True)
         self.commits = 0
+        self.ended = False
 
     def start(self) -> None:
         self.thread.start()
@@ -61,6 +64,7 @@ class Writer:
     async def stop(self) -> None:
         """Finish what is waiting, then end."""
         self.hand_over()
+        self.ended = True
         self.jobs.put(None)
         await asyncio.to_thread(self.thread.join)
 
@@ -78,6 +82,8 @@ class Writer:
         await self.submit(Job(asyncio.get_running_loop(), None, shared, item))
 
     def submit(self, job: Job) -> "asyncio.Future[Any]":
+        if self.ended:
+            raise RuntimeError("nothing is written any more: the house is closed")
         if not self.fresh:
             job.loop.call_soon(self.hand_over)
         self.fresh.append(job)
@@ -91,13 +97,20 @@ class Writer:
     # -- in the thread -------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        connection = self.connect()
-        try:
-            while (batch := self.next_batch()) is not None:
+        connection: sqlite3.Connection | None = None
+        while (batch := self.next_batch()) is not None:
+            try:
+                connection = connection or self.connect()
                 self.commit(connection, batch)
-                tell(batch)
-        finally:
-            connection.close()
+            except Exception as error:
+                # Not even rolling back was possible. Whoever waits is told, and the next batch begins anew.
+                log.exception("the database has to be opened again")
+                let_go(connection)
+                connection = None
+                for job in batch:
+                    job.error = job.error or error
+            tell(batch)
+        let_go(connection)
 
     def next_batch(self) -> list[Job] | None:
         """Wait for work, then take all there is. None: no more will come."""
@@ -123,6 +136,8 @@ class Writer:
             do(connection, batch)
             connection.execute("COMMIT")
             self.commits += 1
+            for job in batch:
+                job.stored = True
         except Exception as error:
             roll_back(connection)
             if len(batch) == 1:
@@ -143,6 +158,12 @@ def do(connection: sqlite3.Connection, batch: list[Job]) -> None:
         work(connection, items)
 
 
+def let_go(connection: sqlite3.Connection | None) -> None:
+    if connection is not None:
+        with contextlib.suppress(sqlite3.Error):
+            connection.close()
+
+
 def roll_back(connection: sqlite3.Connection) -> None:
     if connection.in_transaction:
         connection.execute("ROLLBACK")
@@ -161,7 +182,7 @@ def tell(batch: list[Job]) -> None:
     for job in batch:
         by_loop.setdefault(job.loop, []).append(job)
     for loop, jobs in by_loop.items():
-        if not loop.is_closed():
+        with contextlib.suppress(RuntimeError):  # that loop is closed: nobody waits there
             loop.call_soon_threadsafe(settle_all, jobs)
 
 
