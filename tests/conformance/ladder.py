@@ -307,6 +307,13 @@ def check_undo(game: Game[Any], setup: Setup, seed: str) -> int:
 # -- 3: records -----------------------------------------------------------------------------------------------------
 
 
+def new_answers(table: Table, seat: int) -> list[str]:
+    """What a seat can answer, without what it has answered already."""
+    given = table.state.given
+    told = given[seat] if given is not None else None
+    return [text for text in table.options(seat) if told is None or text != told.text]
+
+
 def play_table(game: Game[Any], setup: Setup, seed: str, undo: float = 0.1) -> tuple[Table, list[str]]:
     """A random game at a table, some answers taken back; the fingerprint after every entry of the record."""
     choice = random.Random(f"table {seed}")
@@ -320,6 +327,8 @@ def play_table(game: Game[Any], setup: Setup, seed: str, undo: float = 0.1) -> t
             table.rewind(choice.randint(1, min(6, len(table.moves))), choice.randrange(setup.seats))
         else:
             seat = choice.choice(table.state.may_answer())
-            table.answer(choice.choice(table.options(seat)), seat)
+            if not (answers := new_answers(table, seat)):
+                continue
+            table.answer(choice.choice(answers), seat)
         prints.append(table.state.fingerprint())
     return table, prints

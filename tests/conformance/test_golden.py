@@ -14,6 +14,7 @@ import pytest
 
 from cantina.kernel import Game, Table
 from cantina.words import LANGUAGES, GameWords
+from conformance.ladder import new_answers
 
 FOLDER = Path(__file__).parent.parent / "golden"
 NAMES = ["Анна", "Boris", "Вера", "Gleb", "Дина", "Eva"]
@@ -29,15 +30,17 @@ def playthrough(game: Game[Any], seats: int, language: str) -> str:
     told = [words("game-title"), ""]
     heard = decisions = 0
     while not table.over:
-        told += [words.line(line) for line in table.heard(0)[heard:]]
-        heard = len(table.heard(0))
+        told += [words.line(line) for line in table.remembered(0)[heard:]]
+        heard = len(table.remembered(0))
         seat = choice.choice(table.state.may_answer())
-        answer = choice.choice(table.options(seat))
+        if not (answers := new_answers(table, seat)):
+            continue
+        answer = choice.choice(answers)
         if decisions < FULL:
             told += position(game, table, words, seat, answer)
         decisions += 1
         table.answer(answer, seat)
-    told += [words.line(line) for line in table.heard(0)[heard:]]
+    told += [words.line(line) for line in table.remembered(0)[heard:]]
     told += ["", f"{decisions} answers; winners {table.winners}, scores {table.scores}; record {table.record.head}", ""]
     return "\n".join(told)
 
