@@ -1,12 +1,13 @@
 """Every rung runs over every registered game, every number of seats and every setup option."""
 
 import os
+from functools import cache
 from typing import Any
 
 import pytest
 
 from cantina.games import registry
-from conformance.ladder import setups
+from conformance.ladder import setups, walk
 
 GAMES = list(registry().values())
 SETUPS = [(game, setup) for game in GAMES for setup in setups(game)]
@@ -24,7 +25,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 
 
+@cache
+def length(game: Any) -> int:
+    """How many answers a random game has."""
+    return sum(1 for _ in walk(game, game.setup(), "length"))
+
+
 @pytest.fixture
-def rounds() -> int:
-    """How many random games a rung plays with each setup. CANTINA_GAMES=2000 makes a night of it."""
-    return int(os.environ.get("CANTINA_GAMES", "5"))
+def rounds(game: Any) -> int:
+    """How many random games a rung plays with each setup, fewer of long ones. CANTINA_GAMES=2000: a night of it."""
+    return int(os.environ.get("CANTINA_GAMES", max(1, min(5, 750 // length(game)))))

@@ -1,5 +1,6 @@
 """Rungs 1 to 5 for every registered game."""
 
+import random
 from typing import Any
 
 import pytest
@@ -37,7 +38,10 @@ def test_records_replay_to_the_same_states(game: Game[Any], setup: Setup, rounds
 def test_a_changed_record_is_refused(game: Game[Any]) -> None:
     table, _ = ladder.play_table(game, game.setup(), "tamper")
     lines = table.record.to_bytes().splitlines(keepends=True)
+    some = sorted(random.Random("tamper").sample(range(len(lines)), min(len(lines), ladder.MOST_POSITIONS)))
     for number, line in enumerate(lines):
+        if number not in some and number not in (0, len(lines) - 1):
+            continue
         changed = line.replace(b'"chance":[', b'"chance":[1,', 1).replace(b'"answer":"', b'"answer":"x', 1)
         if changed == line:
             changed = line.replace(b'"is"', b'"is "', 1)
