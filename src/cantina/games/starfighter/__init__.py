@@ -1,0 +1,58 @@
+"""Starfighter (Звёздные сражения): two cruisers, and squadrons of two-sided cards that overlap."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cantina.games.starfighter import text
+from cantina.games.starfighter.checks import check
+from cantina.games.starfighter.opening import LAY_OUT, Opening
+from cantina.games.starfighter.rules import ROUND
+from cantina.games.starfighter.state import Battle, blank
+from cantina.games.starfighter.view import MODES, StarfighterView, build
+from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
+
+
+class Starfighter(Game[Battle]):
+    id = "starfighter"
+    version = "1"
+    seats = range(2, 3)
+    package = __name__
+    options = (
+        Choice("mode", MODES, "training"),
+        Choice("roster", ("4", "6"), "4"),
+        Choice("field", ("stops", "spills"), "stops"),
+        Choice("pool", ("two", "one"), "two"),
+    )
+
+    def start(self, setup: Setup, chance: Chance) -> Battle:
+        s = blank(setup.seats, chance)
+        chosen = setup.options
+        s.mode = MODES.index(str(chosen["mode"]))
+        s.roster = int(chosen["roster"])
+        s.spill = chosen["field"] == "spills"
+        s.one_copy = chosen["pool"] == "one"
+        s.then(Opening(), LAY_OUT, ROUND)
+        return s
+
+    def view(self, s: Battle, seat: int | None) -> StarfighterView:
+        return build(s, 0 if seat is None else 1 << seat)
+
+    def open_view(self, s: Battle) -> StarfighterView:
+        return build(s, 3)
+
+    def describe(self, view: StarfighterView, words: Words) -> str:
+        return text.describe(view, words)
+
+    def standing(self, s: Battle) -> list[int]:
+        return s.armour[:]
+
+    def players(self) -> dict[str, Callable[[int], Player]]:
+        from cantina.games.starfighter.bot import Captain
+
+        return {"captain": Captain}
+
+    def check(self, s: Battle) -> None:
+        check(s)
+
+
+GAME: Game[Any] = Starfighter()

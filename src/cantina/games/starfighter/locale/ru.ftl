@@ -1,0 +1,655 @@
+## Игра
+
+game-title = Звёздные сражения
+game-pitch = Два крейсера лицом к лицу. Выкладывайте отряды друг на друга, запускайте цепочки эффектов и разбивайте чужую броню.
+game-players = 2 игрока
+game-minutes = 45 минут
+
+player-captain = Капитан
+    .about = Примеряет каждую цепочку эффектов и учитывает предстоящий бой.
+
+setup-mode = Режим
+    .about = Обучение: 40 карт с зелёными номерами, крейсеры Арес и Афина. Схватка: все 100 карт, любые крейсеры. Тотальная война: у каждого свой крейсер и своя колода, не меньше 25 карт.
+setup-mode-training = Обучение
+setup-mode-skirmish = Схватка
+setup-mode-total-war = Тотальная война
+setup-roster = Крейсеры
+    .about = Из скольких крейсеров выбирают в схватке и в тотальной войне. Два из шести придуманы нами.
+setup-roster-4 = четыре
+setup-roster-6 = шесть
+setup-field = Силовое поле
+    .about = Если карта с силовым полем уничтожена: останавливаются ли остальные повреждения на ней или идут дальше.
+setup-field-stops = повреждения останавливаются
+setup-field-spills = повреждения идут дальше
+setup-pool = Карты для тотальной войны
+    .about = Два комплекта игры: каждому доступны все карты. Один комплект: карта может быть только в одной колоде, первый игрок выбирает раньше.
+setup-pool-two = два комплекта игры
+setup-pool-one = один комплект игры
+
+## Названия
+
+card = { $case ->
+   *[nom] Отряд { $name }
+    [gen] отряда { $name }
+    [dat] отряду { $name }
+    [acc] отряд { $name }
+    [ins] отрядом { $name }
+    [pre] отряде { $name }
+    [num] { $name }
+}
+card-back = { $case ->
+   *[nom] Закрытый отряд
+    [gen] закрытого отряда
+    [dat] закрытому отряду
+    [acc] закрытый отряд
+    [ins] закрытым отрядом
+    [pre] закрытом отряде
+    [num] закрытый
+}
+sector-word = { $case ->
+   *[nom] Сектор
+    [gen] сектора
+    [dat] сектору
+    [acc] сектор
+    [ins] сектором
+    [pre] секторе
+}
+sector-a = { sector-word } A
+sector-b = { sector-word } B
+sector-c = { sector-word } C
+sector-d = { sector-word } D
+sector-e = { sector-word } E
+side-front = { $case ->
+   *[nom] Лицом вверх
+    [acc] лицом вверх
+}
+side-back = { $case ->
+   *[nom] Рубашкой вверх
+    [acc] рубашкой вверх
+}
+half-top = { $case ->
+   *[nom] Верхняя половина
+    [acc] верхнюю половину
+}
+half-bottom = { $case ->
+   *[nom] Нижняя половина
+    [acc] нижнюю половину
+}
+level-0 = { $case ->
+   *[nom] Уровень 0
+    [acc] уровень 0
+}
+level-1 = { $case ->
+   *[nom] Уровень 1
+    [acc] уровень 1
+}
+level-2 = { $case ->
+   *[nom] Уровень 2
+    [acc] уровень 2
+}
+level-3 = { $case ->
+   *[nom] Уровень 3
+    [acc] уровень 3
+}
+move-left = Влево
+move-stay = На месте
+move-right = Вправо
+direction-left-to-right = Слева направо
+direction-right-to-left = Справа налево
+cruiser-ares = Арес
+    .about = Высокий посередине, низкий по краям.
+cruiser-athena = { $case ->
+   *[nom] Афина
+    [acc] Афину
+}
+    .about = Два высоких сектора и три низких.
+cruiser-atlas = Атлас
+    .about = Один высокий сектор, остальные низкие, зато броня толстая.
+cruiser-apollo = Аполлон
+    .about = Высокий по краям, низкий посередине.
+cruiser-artemis = { $case ->
+   *[nom] Артемида
+    [acc] Артемиду
+}
+    .about = Высокая середина и крепкие края.
+cruiser-aeolus = Эол
+    .about = Все секторы одинаковые, отрядам уровня 3 места нет.
+fleet-vanguard = «Авангард» (Арес)
+    .about = Бьёт по крейсеру и по истребителям.
+fleet-hammer = «Молот» (Арес)
+    .about = Отряды всё время в движении, эффектов много.
+fleet-aegis = «Эгида» (Афина)
+    .about = Щиты и силовые поля.
+fleet-owl = «Сова» (Афина)
+    .about = Движения и повороты: для любителей длинных цепочек.
+fleet-pillar = «Столп» (Атлас)
+    .about = Щиты в низких секторах: пробить трудно.
+fleet-bulwark = «Твердыня» (Атлас)
+    .about = На каждый удар отвечает ударом.
+fleet-sunrise = «Восход» (Аполлон)
+    .about = Новые карты и бочки для высоких крайних секторов.
+fleet-chariot = «Колесница» (Аполлон)
+    .about = Атака тяжёлыми отрядами.
+fleet-huntress = «Охотница» (Артемида)
+    .about = Выбивает истребители по одному.
+fleet-crescent = «Полумесяц» (Артемида)
+    .about = Бочки: ничто не остаётся как было.
+fleet-gale = «Шквал» (Эол)
+    .about = Отряды переходят из сектора в сектор.
+fleet-whirlwind = «Вихрь» (Эол)
+    .about = Щиты на всех уровнях.
+
+## Эффекты
+
+effect-draw = { $case ->
+   *[nom] Взять карту
+    [acc] взять карту
+}
+    .effect = Отложите верхнюю карту колоды не глядя; в следующем раунде она придёт на руку.
+    .about = Верхнюю карту колоды кладут рядом с вашим крейсером рубашкой вверх, и никто её не смотрит. В следующее подкрепление она приходит к вам на руку.
+effect-lateral = { $case ->
+   *[nom] Боковое движение
+    [acc] боковое движение
+}
+    .effect = Любая карта переходит наверх соседнего сектора.
+    .about = Передвиньте любую карту, свою или чужую, в сектор слева или справа: там она станет верхней. В секторе должно быть свободное поле. Пустое место за ней закрывают карты сверху.
+effect-vertical = { $case ->
+   *[nom] Вертикальное движение
+    [acc] вертикальное движение
+}
+    .effect = Любая карта становится верхней в своём секторе.
+    .about = Любая карта, своя или чужая, становится верхней в том же секторе. Пустое место за ней закрывают карты сверху. Можно выбрать и карту, которая уже сверху: тогда ничего не произойдёт.
+effect-free = { $case ->
+   *[nom] Свободное движение
+    [acc] свободное движение
+}
+    .effect = Любая карта переходит наверх любого сектора своего планшета.
+    .about = Передвиньте любую карту, свою или чужую, в любой сектор того же планшета, где есть свободное поле, или наверх её собственного сектора.
+effect-rotate = { $case ->
+   *[nom] Поворот
+    [acc] поворот
+}
+    .effect = Поверните любую карту: половины меняются местами.
+    .about = Поверните любую карту, свою или чужую: верхняя половина становится нижней. У перекрытой карты так открывается спрятанная половина.
+effect-destroy = { $case ->
+   *[nom] Уничтожение
+    [acc] уничтожение
+}
+    .effect = Любая карта уходит в сброс.
+    .about = Уничтожьте любую карту, свою или чужую, где бы в секторе она ни лежала. Карты над ней закрывают пустое место. Если она была верхней, открывается карта под ней.
+effect-hit-enemy = { $case ->
+   *[nom] Удар по вражескому крейсеру
+    [acc] удар по вражескому крейсеру
+}
+    .effect = Броня соперника уменьшается на 1.
+    .about = Броня крейсера соперника уменьшается на 1.
+effect-hit-own = { $case ->
+   *[nom] Удар по своему крейсеру
+    [acc] удар по своему крейсеру
+}
+    .effect = Ваша броня уменьшается на 1.
+    .about = Броня вашего крейсера уменьшается на 1 — каждый раз, когда этот эффект открывается.
+effect-roll = { $case ->
+   *[nom] Бочка
+    [acc] бочка
+}
+    .effect = Переверните любую карту на другую сторону.
+    .about = Переверните любую карту, свою или чужую, на другую сторону, не поворачивая её. Повреждения с неё снимаются, открывшиеся эффекты срабатывают.
+effect-hit-fighter = { $case ->
+   *[nom] Удар по истребителю
+    [acc] удар по истребителю
+}
+    .effect = Жетон повреждения на верхнюю карту любого сектора.
+    .about = Положите жетон повреждения на верхнюю карту любого сектора, своего или чужого: на свободный щит, а если его нет — на истребитель по вашему выбору. Пустой сектор выбрать нельзя, так что крейсер этим эффектом не задеть.
+effect-shields = Щиты
+    .effect = Принимают повреждения раньше истребителей и восстанавливаются в конце раунда.
+    .about = Каждый щит принимает один жетон раньше, чем пострадает хоть один истребитель карты. В конце раунда жетоны со щитов снимают. Действуют только открытые щиты.
+effect-field = Силовое поле
+    .effect = Сколько бы повреждений ни пришло карте сразу, засчитывается одно.
+    .about = Сколько бы жетонов ни пришлось на карту, она получает один, остальные поле поглощает. Действует только открытое силовое поле.
+
+## Решения
+
+ask-cruiser = Выберите крейсер.
+wait-cruiser = { NAME($seat) } выбирает крейсер.
+ask-fleet = Тотальная война: выберите флот или соберите собственный.
+wait-fleet = Игроки выбирают флоты.
+ask-fleet-cruiser = Собственный флот: какой крейсер?
+wait-fleet-cruiser = { NAME($seat) } собирает флот.
+ask-build = Соберите флот: не меньше 25 разных карт.
+wait-build = { NAME($seat) } собирает флот.
+ask-place = Ваш ход: выберите карту или спасуйте.
+wait-place = { NAME($seat) } выбирает карту.
+ask-where = Какой стороной вверх и в какой сектор?
+wait-where = { NAME($seat) } выкладывает карту.
+ask-order = Открылось несколько эффектов. Какой сработает первым?
+wait-order = { NAME($seat) } решает, какой эффект сработает первым.
+ask-effect-lateral = { NAME($card) }, боковое движение: какая карта перейдёт в соседний сектор?
+wait-effect-lateral = { NAME($seat) } выбирает карту: боковое движение { NAME($card, case: "gen") }.
+ask-effect-vertical = { NAME($card) }, вертикальное движение: какая карта поднимется наверх?
+wait-effect-vertical = { NAME($seat) } выбирает карту: вертикальное движение { NAME($card, case: "gen") }.
+ask-effect-free = { NAME($card) }, свободное движение: какую карту передвинуть?
+wait-effect-free = { NAME($seat) } выбирает карту: свободное движение { NAME($card, case: "gen") }.
+ask-effect-rotate = { NAME($card) }, поворот: какую карту повернуть?
+wait-effect-rotate = { NAME($seat) } выбирает карту: поворот { NAME($card, case: "gen") }.
+ask-effect-destroy = { NAME($card) }, уничтожение: какую карту?
+wait-effect-destroy = { NAME($seat) } выбирает, какую карту уничтожит { NAME($card, case: "acc") }.
+ask-effect-roll = { NAME($card) }, бочка: какую карту перевернуть?
+wait-effect-roll = { NAME($seat) } выбирает карту: бочка { NAME($card, case: "gen") }.
+ask-effect-hit-fighter = { NAME($card) }, удар по истребителю: на какую верхнюю карту?
+wait-effect-hit-fighter = { NAME($seat) } выбирает, куда ударит { NAME($card, case: "acc") }.
+ask-destination = { NAME($card) }: в какой сектор?
+wait-destination = { NAME($seat) } выбирает сектор для { NAME($card, case: "gen") }.
+ask-half = { NAME($card) }: на какую половину положить жетон?
+wait-half = { NAME($seat) } выбирает половину { NAME($card, case: "gen") }.
+ask-spread = { $tokens ->
+    [one] { NAME($card) } получает { $tokens } жетон: на какую половину?
+    [few] { NAME($card) } получает { $tokens } жетона: как распределить их по половинам?
+   *[many] { NAME($card) } получает { $tokens } жетонов: как распределить их по половинам?
+}
+wait-spread = { NAME($seat) } распределяет повреждения на { NAME($card, case: "pre") }.
+ask-manoeuvre = Инициатива у вас: сдвинуть крейсер на один сектор?
+wait-manoeuvre = { NAME($seat) } обдумывает манёвр.
+ask-direction = В каком направлении пойдут бои?
+wait-direction = { NAME($seat) } выбирает направление боёв.
+
+option-pass = Пас
+option-own = Собрать свой
+option-clear = Убрать все карты
+option-done = Готово
+option-add = Добавить { NAME($card, case: "num") }
+option-remove = Убрать { NAME($card, case: "num") }
+option-copy = Карты флота { NAME($ref) }
+option-where = { NAME($side) }, { NAME($sector, case: "acc") }
+option-card = { NAME($card) }, { NAME($sector, case: "acc") }, поле { $field } { WHO($owner) ->
+    [you] (у вас)
+   *[other] ({ NAME($owner) })
+}
+option-effect = { NAME($effect) } ({ NAME($card, case: "acc") })
+option-spread = { $top } сверху, { $bottom } снизу
+
+## Чем подтвердить решение
+
+do-cruiser = Выбрать { NAME($ref, case: "acc") }
+do-fleet = Взять флот { NAME($ref) }
+do-fleet-cruiser = Выбрать { NAME($ref, case: "acc") }
+do-build = Подтвердить: { NAME($ref, case: "acc") }
+do-place = Выбрать { NAME($ref, case: "acc") }
+do-where = Выложить { NAME($side, case: "acc") } в { NAME($sector, case: "acc") }
+do-order = Сначала { NAME($effect, case: "acc") }
+do-effect-lateral = Передвинуть { NAME($ref, case: "acc") }
+do-effect-vertical = Поднять { NAME($ref, case: "acc") }
+do-effect-free = Передвинуть { NAME($ref, case: "acc") }
+do-effect-rotate = Повернуть { NAME($ref, case: "acc") }
+do-effect-destroy = Уничтожить { NAME($ref, case: "acc") }
+do-effect-roll = Перевернуть { NAME($ref, case: "acc") }
+do-effect-hit-fighter = Ударить в { NAME($ref, case: "acc") }
+do-destination = Передвинуть в { NAME($ref, case: "acc") }
+do-half = Положить жетон на { NAME($ref, case: "acc") }
+do-spread = Положить { $top } сверху, { $bottom } снизу
+do-manoeuvre = Крейсер: { NAME($ref) }
+do-direction = Бои: { NAME($ref) }
+
+## Что происходит
+
+first-player = { WHO($seat) ->
+    [you] Первый игрок — вы, и фишка инициативы у вас.
+   *[other] Первый игрок с фишкой инициативы — { NAME($seat) }.
+}
+takes-cruiser = { WHO($seat) ->
+    [you] Ваш крейсер — { NAME($cruiser) }.
+   *[other] { NAME($seat) } берёт крейсер { NAME($cruiser) }.
+}
+shows-cruiser = { WHO($seat) ->
+    [you] Вы показываете крейсер: { NAME($cruiser) }, карт во флоте — { $cards }.
+   *[other] { NAME($seat) } показывает крейсер: { NAME($cruiser) }, карт во флоте — { $cards }.
+}
+round-starts = Раунд { $round }. { WHO($seat) ->
+    [you] Фишка инициативы у вас.
+   *[other] Инициатива: { NAME($seat) }.
+}
+reinforces = Подкрепление, { NAME($seat) }: { $drawn ->
+    [one] { $drawn } карта из колоды
+    [few] { $drawn } карты из колоды
+   *[many] { $drawn } карт из колоды
+}{ $aside ->
+    [0] .
+   *[other] , отложенных — { $aside }.
+}
+reinforces-you = Ваше подкрепление: { NAME($cards, case: "num") }.
+reinforces-none = { WHO($seat) ->
+    [you] Подкрепления для вас нет.
+   *[other] Подкрепления нет: { NAME($seat) }.
+}
+shuffles-discard = Колода кончилась. Из сброса складывается новая: { $cards ->
+    [one] { $cards } карта.
+    [few] { $cards } карты.
+   *[many] { $cards } карт.
+}
+shuffles-own-discard = { WHO($seat) ->
+    [you] Ваша колода кончилась. Из вашего сброса складывается новая:
+   *[other] Колода игрока { NAME($seat) } кончилась. Из сброса складывается новая:
+} { $cards ->
+    [one] { $cards } карта.
+    [few] { $cards } карты.
+   *[many] { $cards } карт.
+}
+places = { WHO($seat) ->
+    [you] Вы выкладываете { NAME($card, case: "acc") } в { NAME($sector, case: "acc") }.
+   *[other] { NAME($seat) } выкладывает { NAME($card, case: "acc") } в { NAME($sector, case: "acc") }.
+}
+places-back = { NAME($seat) } выкладывает карту рубашкой вверх в { NAME($sector, case: "acc") }.
+places-back-you = Вы выкладываете { NAME($front, case: "acc") } рубашкой вверх в { NAME($sector, case: "acc") }.
+passes-first = { WHO($seat) ->
+    [you] Вы пасуете раньше соперника: инициатива у вас.
+   *[other] { NAME($seat) } пасует раньше и получает инициативу.
+}
+passes = { WHO($seat) ->
+    [you] Вы пасуете.
+   *[other] { NAME($seat) } пасует.
+}
+draws-aside = { NAME($source) }, { NAME($effect, case: "acc") }: { WHO($seat) ->
+    [you] вы откладываете карту не глядя.
+   *[other] { NAME($seat) } откладывает карту не глядя.
+}
+draws-nothing = { NAME($source) }, { NAME($effect, case: "acc") }: брать больше нечего.
+hits-enemy = { NAME($source) }, { NAME($effect, case: "acc") }: { WHO($target) ->
+    [you] ваша броня теперь { $armour }.
+   *[other] броня игрока { NAME($target) } теперь { $armour }.
+}
+hits-own = { NAME($source) }, { NAME($effect, case: "acc") }: { WHO($seat) ->
+    [you] ваша броня теперь { $armour }.
+   *[other] броня игрока { NAME($seat) } теперь { $armour }.
+}
+moves = { NAME($source) }, { NAME($effect, case: "acc") }: { WHO($owner) ->
+    [you] { NAME($card, case: "acc") } переходит наверх вашего { NAME($sector, case: "gen") }.
+   *[other] { NAME($card, case: "acc") } игрока { NAME($owner) } переходит наверх { NAME($sector, case: "gen") }.
+}
+moves-nowhere = { NAME($source) }, { NAME($effect, case: "acc") }: { NAME($card, case: "acc") } и так сверху.
+rotates = { NAME($source) }, { NAME($effect, case: "acc") }: { WHO($owner) ->
+    [you] ваш { NAME($card, case: "acc") } поворачивается.
+   *[other] { NAME($card, case: "acc") } игрока { NAME($owner) } поворачивается.
+}
+destroys = { NAME($source) }, { NAME($effect, case: "acc") }: { WHO($owner) ->
+    [you] ваш { NAME($card, case: "acc") } уничтожен.
+   *[other] { NAME($card, case: "acc") } игрока { NAME($owner) } уничтожен.
+}
+rolls-up = { NAME($source) }, { NAME($effect, case: "acc") }: { WHO($owner) ->
+    [you] ваш закрытый отряд открывается, это { NAME($front, case: "acc") }.
+   *[other] закрытый отряд игрока { NAME($owner) } открывается, это { NAME($front, case: "acc") }.
+}
+rolls-down = { NAME($source) }, { NAME($effect, case: "acc") }: { WHO($owner) ->
+    [you] ваш { NAME($card, case: "acc") } ложится рубашкой вверх.
+   *[other] { NAME($card, case: "acc") } игрока { NAME($owner) } ложится рубашкой вверх.
+}
+hits-fighter = { NAME($source) }, { NAME($effect, case: "acc") }: { WHO($owner) ->
+    [you] повреждён истребитель на вашем { NAME($card, case: "pre") }.
+   *[other] повреждён истребитель на { NAME($card, case: "pre") } игрока { NAME($owner) }.
+}
+hits-shield = { NAME($source) }, { NAME($effect, case: "acc") }: { WHO($owner) ->
+    [you] удар принимает щит на вашем { NAME($card, case: "pre") }.
+   *[other] удар принимает щит на { NAME($card, case: "pre") } игрока { NAME($owner) }.
+}
+lapses = { NAME($source) }, { NAME($effect, case: "acc") }: применить не к чему.
+chain-ends = Цепочка слишком длинная: оставшиеся эффекты не срабатывают.
+destroyed = { WHO($owner) ->
+    [you] Вы теряете { NAME($card, case: "acc") }.
+   *[other] { NAME($owner) } теряет { NAME($card, case: "acc") }.
+}
+manoeuvres = { WHO($seat) ->
+    [you] Вы сдвигаете крейсер
+   *[other] { NAME($seat) } сдвигает крейсер
+} { WHO($mirror) ->
+    [you] { $side ->
+        [left] вправо.
+       *[right] влево.
+    }
+   *[other] { $side ->
+        [left] влево.
+       *[right] вправо.
+    }
+}
+stays = { WHO($seat) ->
+    [you] Вы оставляете крейсер на месте.
+   *[other] { NAME($seat) } оставляет крейсер на месте.
+}
+direction-chosen = Бои пойдут { WHO($mirror) ->
+    [you] { $side ->
+        [left] слева направо.
+       *[right] справа налево.
+    }
+   *[other] { $side ->
+        [left] справа налево.
+       *[right] слева направо.
+    }
+}
+battle = Бой: { NAME($one) }, { NAME($a, case: "acc") }, против { NAME($other) }, { NAME($b, case: "acc") }. Повреждения: { NAME($one) } { $tokens-one }, { NAME($other) } { $tokens-other }.
+battle-quiet = Бой: { NAME($a, case: "acc") } против { NAME($b, case: "gen") }. Истребителей нет ни у кого.
+takes-hits = { WHO($seat) ->
+    [you] Вы кладёте
+   *[other] { NAME($seat) } кладёт
+} { $tokens ->
+    [one] { $tokens } жетон
+    [few] { $tokens } жетона
+   *[many] { $tokens } жетонов
+} на { NAME($card, case: "acc") }{ $shields ->
+    [0] .
+   *[other] , из них на щиты — { $shields }.
+}
+field-absorbs = Силовое поле { NAME($card, case: "gen") } поглощает { $tokens ->
+    [one] { $tokens } жетон.
+    [few] { $tokens } жетона.
+   *[many] { $tokens } жетонов.
+}
+cruiser-hit = { WHO($seat) ->
+    [you] Ваш крейсер получает повреждения ({ $tokens }): броня { $armour }.
+   *[other] Крейсер игрока { NAME($seat) } получает повреждения ({ $tokens }): броня { $armour }.
+}
+shields-restored = Щиты восстановлены.
+marker-passes = { WHO($seat) ->
+    [you] Фишка инициативы переходит к вам.
+   *[other] Фишка инициативы переходит к игроку { NAME($seat) }.
+}
+armour-gone = { WHO($seat) ->
+    [you] Ваша броня пробита: игра закончится с этим раундом.
+   *[other] Броня игрока { NAME($seat) } пробита: игра закончится с этим раундом.
+}
+game-quiet = Раундов подряд без событий — { $rounds }: игра окончена.
+last-round = Раунд { $round } был последним.
+wins-armour = { WHO($seat) ->
+    [you] Вы побеждаете: броня { $figure } против { $other }.
+   *[other] { NAME($seat) } побеждает: броня { $figure } против { $other }.
+}
+wins-cards = Броня равна. { WHO($seat) ->
+    [you] Вы побеждаете по числу карт: { $figure } против { $other }.
+   *[other] { NAME($seat) } побеждает по числу карт: { $figure } против { $other }.
+}
+game-drawn = Равны и броня, и число карт: ничья.
+
+## Стол словами
+
+text-head = { $phase ->
+    [cruisers] Игроки выбирают крейсеры.
+    [fleets] Игроки выбирают флоты.
+    [deploy] Раунд { $round }: размещение.
+    [manoeuvre] Раунд { $round }: манёвр.
+    [battle] Раунд { $round }: сражение.
+   *[over] Игра окончена, раундов — { $round }.
+}
+text-deck = В колоде { $deck }, в сбросе { $discard }.
+text-legend = Карты сектора — снизу вверх; у каждой верхняя / нижняя половина, закрытая половина в квадратных скобках.
+text-armour = броня { $armour } из { $full }
+text-marker = инициатива
+text-turn = ход
+text-passed = пас
+text-hand-count = карт на руке — { $cards }
+text-aside = отложено — { $cards }
+text-own-deck = колода { $deck }, сброс { $discard }
+text-hand = на руке: { $cards }
+text-building = собирает флот
+text-fleet = флот { $cruiser }, { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}: { $cards }
+text-sector = { $sector } ({ $cards } из { $fields })
+text-empty = пусто
+text-face-down = рубашкой вверх
+text-known = рубашкой вверх, { $card }
+text-rotated = повёрнута
+text-damaged = { $sound } из { $fighters }
+text-shields = щиты { $free } из { $shields }
+text-field = силовое поле
+text-waits = ждёт
+text-column = { $a } против { $b }: { NAME($one) } получает { $tokens-one }, { NAME($other) } — { $tokens-other }
+text-columns = Если бы бои начались сейчас: { $columns }.
+text-fight = В этом бою ещё не выложено: { NAME($one) } { $tokens-one }, { NAME($other) } { $tokens-other }.
+
+## Стол на экране
+
+board-table = Стол
+board-armour = Броня { $armour } из { $full }
+board-marker = Фишка инициативы
+board-hand = На руке
+board-aside = Отложено
+board-aside-about = Карты, взятые эффектами. Их никто не видел; в следующем раунде они придут на руку.
+board-deck = колода
+board-discard = сброс
+board-fields = { $fields ->
+    [one] { $fields } поле
+    [few] { $fields } поля
+   *[many] { $fields } полей
+}
+board-draw = Символ «Взять карту»: карта в каждое подкрепление, пока сектор пуст
+board-tokens = { $tokens ->
+    [one] { $tokens } жетон повреждений
+    [few] { $tokens } жетона повреждений
+   *[many] { $tokens } жетонов повреждений
+}
+board-column-about = Сколько повреждений получит здесь каждая сторона, если бои начнутся сейчас.
+board-front-known = Вы знаете другую сторону
+board-level = Уровень { $level }
+board-fighters = { $fighters ->
+    [0] нет истребителей
+    [one] { $fighters } истребитель
+    [few] { $fighters } истребителя
+   *[many] { $fighters } истребителей
+}
+board-damaged = повреждено { $damage } из { $fighters }
+board-shields = { $shields ->
+    [one] { $shields } щит
+    [few] { $shields } щита
+   *[many] { $shields } щитов
+}
+board-passed = пас
+board-chain = Цепочка
+board-training-card = Карта обучения
+board-advanced-card = Дополнительная карта
+board-armour-now = броня { $armour }
+board-initiative = инициатива
+board-covered = закрыта
+board-here = Сюда
+board-side = Какой стороной вверх
+board-side-not = Сейчас такой стороной её никуда не положить
+board-hand-empty = На руке нет карт
+board-forecast = Предстоящие бои по линиям
+board-manoeuvre = Манёвр
+board-edge = Дальше крейсеры сдвинуть нельзя
+board-total = повреждения: вам { $mine }, сопернику { $theirs }
+board-other-side = Другая сторона
+board-placed = размещён
+board-hit = попадание
+board-chain-now = сейчас
+board-chain-by = (открылся на шаге { $step })
+board-signs = Обозначения
+board-cruisers = Крейсер
+board-over = Итог игры
+board-fought = Сражение раунда { $round } завершено.
+
+## Короткие названия, для карт
+
+short-draw = Карта
+short-lateral = Вбок
+short-vertical = Наверх
+short-free = Любой ход
+short-rotate = Поворот
+short-destroy = Взрыв
+short-hit-enemy = По врагу
+short-hit-own = По себе
+short-roll = Бочка
+short-hit-fighter = Выстрел
+short-shields = Щиты
+short-field = Поле
+
+## Сборка флота
+
+hangar-title = Сборка флота
+hangar-load = Взять за основу
+hangar-choose = Выберите флот…
+hangar-own = Ваши флоты
+hangar-ready = Готовые флоты
+hangar-curve = Состав флота
+hangar-count = { $cards ->
+    [one] карта, нужно не меньше { $least }
+    [few] карты, нужно не меньше { $least }
+   *[many] карт, нужно не меньше { $least }
+}
+hangar-fighters = Истребителей: { $fighters }, в среднем на карту — { $each }
+hangar-levels = Карты по уровням
+hangar-effects = Эффекты
+hangar-filter = Какие карты показывать
+hangar-all = Все
+hangar-effect = Эффект
+hangar-any-effect = любой эффект
+hangar-no-effect = без эффектов
+hangar-series = Серия
+hangar-any-series = обе серии
+hangar-which = Во флоте или нет
+hangar-all-cards = все карты
+hangar-in = во флоте
+hangar-out = не во флоте
+hangar-shown = { $cards ->
+    [one] Показана { $cards } карта
+    [few] Показано { $cards } карты
+   *[many] Показано { $cards } карт
+}
+hangar-cards = Карты на выбор
+hangar-cards-count = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+hangar-taken = Эта карта во флоте соперника.
+hangar-none = Таких карт нет.
+hangar-name = Название флота
+hangar-save = Сохранить
+hangar-saved = Сохранено: { $name }
+hangar-remove = Удалить
+hangar-removed = Удалено: { $name }
+hangar-no-name = Сначала дайте флоту название.
+hangar-code = Код флота
+hangar-share = Поделиться
+hangar-copied = Код скопирован. Отправьте его другу.
+hangar-copy-yourself = Вот код: скопируйте его и отправьте другу.
+hangar-import = Загрузить
+hangar-brought = { $cards ->
+    [one] Из кода прочитана { $cards } карта.
+    [few] Из кода прочитано { $cards } карты.
+   *[many] Из кода прочитано { $cards } карт.
+}
+hangar-left-out = Карт, которые уже во флоте соперника: { $cards }. Они не вошли.
+hangar-kept = Сохранённые флоты остаются в этом браузере.
+hangar-fly = Взять этот флот
+hangar-edit = Изменить
+hangar-back = Назад
+hangar-sending = Флот отправляется…
+fleet-fault-few = Во флоте должно быть не меньше 25 карт.
+fleet-fault-cruiser = За этим столом такой крейсер недоступен.
+fleet-fault-taken = Часть его карт — во флоте соперника.
+code-empty = Сначала вставьте код флота.
+code-start = Это не код флота: он начинается с SF1.
+code-version = Это код другой версии игры.
+code-letters = В нём есть знаки, которых в кодах не бывает.
+code-length = Код слишком короткий или слишком длинный: после SF1 должно быть 26 знаков.
+code-check = В коде ошибка: какой-то знак не тот или стоит не на своём месте.
+code-cruiser = В коде назван неизвестный здесь крейсер.

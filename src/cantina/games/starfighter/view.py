@@ -1,0 +1,362 @@
+"""The table of Starfighter as a viewer sees it. [SF-55]
+
+Places: a sector is `sector:c@0` (letter a–e from left to right as seat 0 sees the table, then the seat whose board it
+is), a card in play `card:3-10@0.c.2` (seat, sector, field from the bottom; `card:back@…` while it lies face down, also
+for its owner), a card in hand `card:3-10`. Seat 1 sits opposite: its client draws columns and sectors
+from right to left.
+"""
+
+from cantina.games.starfighter.components import (
+    ARMOUR,
+    BACK,
+    CARDS,
+    CRUISER_REF,
+    EFFECT,
+    EFFECT_REF,
+    FIELD,
+    FIELDS,
+    FIGHTERS,
+    FLEETS,
+    LEVEL,
+    LOWER,
+    MOST_FIELDS,
+    NONE,
+    REF,
+    SECTORS,
+    SERIES_OF,
+    SHIELDS,
+    UPPER,
+)
+from cantina.games.starfighter.piece import (
+    CARD_BITS,
+    DAMAGE,
+    EIGHT,
+    FRONT,
+    PENDING,
+    ROTATED,
+    SEEN,
+    SERIAL,
+    SHIELDED,
+    SIX,
+    THREE,
+    VISIBLE,
+    effect_of,
+    piece_ref,
+    sector_ref,
+    side,
+    sound_in_sight,
+)
+from cantina.games.starfighter.resolving import in_hand
+from cantina.games.starfighter.state import RIGHTWARDS, TOTAL_WAR, Battle
+from cantina.kernel import View
+
+MODES = ("training", "skirmish", "total-war")
+PHASES = ("cruisers", "fleets", "deploy", "manoeuvre", "battle", "over")
+
+
+class Half(View):
+    """What is printed on one half of a card."""
+
+    fighters: int = 0
+    effect: str | None = None
+    """`effect:lateral`, or None."""
+    shields: int = 0
+    field: bool = False
+    """A force field."""
+
+
+class Squadron(View):
+    """The front of a card: in the own hand, in the own fleet, in the catalogue of the fleet builder."""
+
+    ref: str
+    """`card:3-10`."""
+    level: int
+    series: str
+    """`training` (green number) or `advanced` (blue)."""
+    upper: Half
+    lower: Half
+
+
+class HalfInPlay(View):
+    """One half of a card in play, as it lies and on the side that is up."""
+
+    fighters: int
+    damage: int
+    """Tokens on fighters: so many of them are hit."""
+    effect: str | None
+    shields: int
+    shield_tokens: int
+    field: bool
+    visible: bool
+    """Not covered by another card. What is covered can still be looked up, but does nothing."""
+    waiting: int
+    """The depth in the chain at which the effect waits for its turn; 0: it does not wait."""
+
+
+class CardInPlay(View):
+    """A card on a board."""
+
+    ref: str
+    """`card:3-10@0.c.2`; `card:back@0.c.2` while it lies face down."""
+    id: int
+    """Stays the same while the card is in play, wherever it moves and whatever it shows: for animation."""
+    front: Squadron | None
+    """The front, if this viewer knows it: of a face-down card its owner, and who saw it face up before."""
+    face_up: bool
+    rotated: bool
+    top: HalfInPlay
+    """The half nearer to the opponent: visible on the top card of a sector only."""
+    bottom: HalfInPlay
+
+
+class Sector(View):
+    """One sector of a board."""
+
+    ref: str
+    fields: int
+    """How many cards it can hold; the field of a card is its place in `cards`."""
+    draws: int
+    """Draw symbols that can be seen: those of an empty sector."""
+    cards: list[CardInPlay]
+    """From the bottom."""
+    fighters: int
+    """Undamaged fighters in sight: the tokens that the sector opposite would take."""
+
+
+class Fleet(View):
+    """A fleet of a total war, as its owner sees it."""
+
+    name: str | None
+    """`fleet:vanguard` if it was taken ready-made."""
+    cruiser: str | None
+    cards: list[str]
+    """References, by level and number."""
+
+
+class SeatView(View):
+    """One player's place."""
+
+    cruiser: str | None
+    """`cruiser:ares`; None while it is not chosen or not shown."""
+    armour: int
+    armour_full: int
+    marker: bool
+    """Has the initiative marker."""
+    passed: bool
+    cards: int
+    """How many cards are in the hand."""
+    hand: list[Squadron] | None
+    """They themselves, by level and number, for their owner."""
+    chosen: str | None
+    """The hand card that is about to be placed, for its owner."""
+    aside: int
+    """Cards set aside unseen by draw effects: they come to the hand with the next reinforcement."""
+    deck: int
+    """Cards in the deck this seat draws from: the common one, or in a total war the own."""
+    discard: int
+    sectors: list[Sector]
+    """Five, from left to right as seat 0 sees the table."""
+    own_fleet: bool
+    """Total war: builds or built a fleet of the own instead of taking a ready-made one."""
+    fleet: Fleet | None
+    """Total war: the fleet, for its owner; with one copy of the game also for who chose after it."""
+
+
+class Column(View):
+    """A line of the table: the sectors that lie there and the battle they are facing."""
+
+    sectors: tuple[str | None, str | None]
+    """The sector of seat 0 and that of seat 1; None where a board does not reach."""
+    tokens: tuple[int, int] | None
+    """The damage tokens that seat 0 and seat 1 would take here as things lie now; None: no battle in this line."""
+
+
+class Waiting(View):
+    """An effect that has come into sight and waits for its turn."""
+
+    seat: int
+    card: str
+    effect: str
+    half: str
+    """`upper` or `lower`, as printed."""
+    depth: int
+    """Deeper ones come first."""
+
+
+class Fight(View):
+    """The battle that is being fought."""
+
+    column: int
+    """Its place in `columns`."""
+    tokens: tuple[int, int]
+    """What each seat still has to place."""
+
+
+class StarfighterView(View):
+    mode: str
+    """training, skirmish or total-war."""
+    phase: str
+    """cruisers, fleets, deploy, manoeuvre, battle or over."""
+    round: int
+    first: int
+    """The seat that was drawn to be the first player."""
+    holder: int
+    """The seat with the initiative marker."""
+    active: int
+    """The seat whose turn it is to place a card."""
+    offset: int
+    """How far the board of seat 1 is shifted to the right of seat 0's, as seat 0 sees it: -3 to 3."""
+    direction: str | None
+    """In battle: `right` (column after column to the right as seat 0 sees it) or `left`."""
+    columns: list[Column]
+    """All lines of the table, left to right as seat 0 sees it: five when the boards are not shifted, else more."""
+    seats: list[SeatView]
+    resolving: Waiting | None
+    """The effect whose target is being chosen."""
+    waiting: list[Waiting]
+    """Effects that wait, the next ones first."""
+    fight: Fight | None
+    catalogue: list[Squadron] | None
+    """All cards, for a seat that is building a fleet."""
+
+
+# -- building it ----------------------------------------------------------------------------------------------------
+
+
+def build(s: Battle, viewers: int) -> StarfighterView:
+    """The table for somebody who knows what the seats in `viewers` (as bits) know."""
+    start = min(0, s.offset)
+    columns = [column(s, a) for a in range(start, SECTORS + max(0, s.offset))]
+    fighting = s.column != NONE
+    building = s.page != NONE and not s.round and bool(viewers >> s.active & 1)
+    return StarfighterView(
+        mode=MODES[s.mode],
+        phase=PHASES[s.phase],
+        round=s.round,
+        first=s.first,
+        holder=s.holder,
+        active=s.active,
+        offset=s.offset,
+        direction=("right" if s.direction == RIGHTWARDS else "left") if fighting else None,
+        columns=columns,
+        seats=[seat_view(s, at, viewers) for at in range(2)],
+        resolving=resolving(s),
+        waiting=waiting(s),
+        fight=Fight(s.column - start, (s.tokens[0], s.tokens[1])) if fighting else None,
+        catalogue=[SQUADRON[card] for card in range(CARDS)] if building else None,
+    )
+
+
+def column(s: Battle, a: int) -> Column:
+    b = a - s.offset
+    mine = sector_ref(0, a) if 0 <= a < SECTORS else None
+    other = sector_ref(1, b) if 0 <= b < SECTORS else None
+    met = mine is not None and other is not None
+    return Column((mine, other), (s.fighters(1, b), s.fighters(0, a)) if met else None)
+
+
+def seat_view(s: Battle, seat: int, viewers: int) -> SeatView:
+    shown = bool(s.round) or s.mode != TOTAL_WAR
+    cruiser = s.cruisers[seat]
+    mine = bool(viewers >> seat & 1)
+    knows_fleet = mine or bool(viewers >> 1 - seat & 1 and s.told >> 1 - seat & 1)
+    deck = s.deck_of(seat)
+    return SeatView(
+        cruiser=CRUISER_REF[cruiser] if shown and cruiser != NONE else None,
+        armour=s.armour[seat],
+        armour_full=ARMOUR[cruiser] if shown and cruiser != NONE else 0,
+        marker=s.holder == seat,
+        passed=bool(s.passed >> seat & 1),
+        cards=len(s.hands[seat]),
+        hand=[SQUADRON[entry >> 5] for entry in sorted(s.hands[seat])] if mine else None,
+        chosen=REF[s.hands[seat][s.chosen] >> 5] if mine and s.chosen != NONE and s.active == seat else None,
+        aside=len(s.aside[seat]),
+        deck=len(s.decks[deck]) if s.round else 0,
+        discard=len(s.discards[deck]),
+        sectors=[sector_view(s, seat, sector, viewers) for sector in range(SECTORS)],
+        own_fleet=bool(s.own >> seat & 1),
+        fleet=fleet_view(s, seat) if knows_fleet and s.mode == TOTAL_WAR and cruiser != NONE else None,
+    )
+
+
+def fleet_view(s: Battle, seat: int) -> Fleet:
+    name = None if s.ready[seat] == NONE else f"fleet:{FLEETS[s.ready[seat]]}"
+    return Fleet(name, CRUISER_REF[s.cruisers[seat]], [REF[card] for card in s.fleets[seat]])
+
+
+def sector_view(s: Battle, seat: int, sector: int, viewers: int) -> Sector:
+    at = seat * SECTORS + sector
+    first, height = at * MOST_FIELDS, s.height[at]
+    cards = [card_view(s, slot, viewers) for slot in range(first, first + height)]
+    shown = bool(s.round) or s.mode != TOTAL_WAR
+    return Sector(
+        ref=sector_ref(seat, sector),
+        fields=s.capacity[at] if shown else 0,
+        draws=s.draws_in(seat, sector) if shown else 0,
+        cards=cards,
+        fighters=sum(sound_in_sight(s.board[slot]) for slot in range(first, first + height)),
+    )
+
+
+def card_view(s: Battle, slot: int, viewers: int) -> CardInPlay:
+    piece = s.board[slot]
+    known = bool(piece & (FRONT | SEEN)) or viewers >> slot // FIELDS & 1
+    halves = [half_view(piece, UPPER), half_view(piece, LOWER)]
+    if piece & ROTATED:
+        halves.reverse()
+    return CardInPlay(
+        ref=piece_ref(piece, slot),
+        id=piece >> SERIAL & SIX,
+        front=SQUADRON[piece & CARD_BITS] if known else None,
+        face_up=bool(piece & FRONT),
+        rotated=bool(piece & ROTATED),
+        top=halves[0],
+        bottom=halves[1],
+    )
+
+
+def half_view(piece: int, half: int) -> HalfInPlay:
+    printed = PRINTED[side(piece) + half]
+    return HalfInPlay(
+        fighters=printed.fighters,
+        damage=piece >> DAMAGE + 3 * half & THREE,
+        effect=printed.effect,
+        shields=printed.shields,
+        shield_tokens=piece >> SHIELDED + 3 * half & THREE,
+        field=printed.field,
+        visible=bool(piece >> VISIBLE + half & 1),
+        waiting=piece >> PENDING + 8 * half & EIGHT,
+    )
+
+
+def waiting(s: Battle) -> list[Waiting]:
+    found = [
+        entry(s, slot, half, piece >> PENDING + 8 * half & EIGHT)
+        for slot in s.slots()
+        if (piece := s.board[slot]) >> PENDING & 0xFFFF
+        for half in (UPPER, LOWER)
+        if piece >> PENDING + 8 * half & EIGHT
+    ]
+    return sorted(found, key=lambda one: -one.depth)
+
+
+def resolving(s: Battle) -> Waiting | None:
+    """The effect in hand, when its owner is asked about it."""
+    source, depth = in_hand(s)
+    return entry(s, source // 2, source % 2, depth) if source != NONE else None
+
+
+def entry(s: Battle, slot: int, half: int, depth: int) -> Waiting:
+    effect = EFFECT_REF[effect_of(s.board[slot], half)]
+    return Waiting(slot // FIELDS, s.ref(slot), effect, ("upper", "lower")[half], depth)
+
+
+def printed_half(at: int) -> Half:
+    effect = EFFECT_REF[EFFECT[at]] or None
+    return Half(FIGHTERS[at], effect, SHIELDS[at], FIELD[at])
+
+
+PRINTED = [printed_half(at) for at in range(2 * BACK + 2)]
+SQUADRON = [
+    Squadron(REF[card], LEVEL[card], SERIES_OF[card], PRINTED[card * 2], PRINTED[card * 2 + 1]) for card in range(CARDS)
+]
