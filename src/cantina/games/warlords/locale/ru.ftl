@@ -1,0 +1,571 @@
+## Игра
+
+game-title = Полководцы Империи
+game-pitch = Стройте линии обороны, собирайте подходящий флот и захватывайте планеты раньше соперников.
+game-players = 2–5 игроков
+game-minutes = 30 минут
+
+player-admiral = Адмирал
+    .about = Считает карты, взвешивает каждую планету и следит, что вот-вот захватят соперники.
+
+setup-start = Первый игрок
+    .about = Кто начинает. По правилам начинает тот, кто лучше напоёт марш.
+setup-start-random = по жребию
+setup-start-1 = место 1
+setup-start-2 = место 2
+setup-start-3 = место 3
+setup-start-4 = место 4
+setup-start-5 = место 5
+setup-null_swap = Разрушитель вхолостую
+    .about = Можно ли звёздным разрушителем поменять корабли так, чтобы ничего не изменилось: два одинаковых или два в одном месте.
+setup-null_swap-on = можно
+setup-null_swap-off = нельзя
+setup-allow_partial_specials = Особые карты не полностью
+    .about = Можно ли сыграть особую карту, если выполнить её целиком не получится.
+setup-allow_partial_specials-off = только с полным эффектом
+setup-allow_partial_specials-on = можно; выполняется то, что возможно
+
+## Корабли: имя по падежам
+
+ship-tie_fighter = { $case ->
+   *[nom] Истребитель СИД
+    [gen] истребителя СИД
+    [dat] истребителю СИД
+    [acc] истребитель СИД
+    [ins] истребителем СИД
+    [pre] истребителе СИД
+}
+    .about = Корабль. Поставьте его в линию обороны и возьмите карту либо введите в свой флот.
+ship-tie_interceptor = { $case ->
+   *[nom] Перехватчик СИД
+    [gen] перехватчика СИД
+    [dat] перехватчику СИД
+    [acc] перехватчик СИД
+    [ins] перехватчиком СИД
+    [pre] перехватчике СИД
+}
+    .about = Корабль. Поставьте его в линию обороны и возьмите карту либо введите в свой флот.
+ship-tie_bomber = { $case ->
+   *[nom] Бомбардировщик СИД
+    [gen] бомбардировщика СИД
+    [dat] бомбардировщику СИД
+    [acc] бомбардировщик СИД
+    [ins] бомбардировщиком СИД
+    [pre] бомбардировщике СИД
+}
+    .about = Корабль. Поставьте его в линию обороны и возьмите карту либо введите в свой флот.
+ship-imperial_shuttle = { $case ->
+   *[nom] Имперский шаттл
+    [gen] имперского шаттла
+    [dat] имперскому шаттлу
+    [acc] имперский шаттл
+    [ins] имперским шаттлом
+    [pre] имперском шаттле
+}
+    .about = Корабль. Поставьте его в линию обороны и возьмите карту либо введите в свой флот.
+ship-v_wing = { $case ->
+   *[nom] Истребитель типа V
+    [gen] истребителя типа V
+    [dat] истребителю типа V
+    [acc] истребитель типа V
+    [ins] истребителем типа V
+    [pre] истребителе типа V
+}
+    .about = Корабль. Поставьте его в линию обороны и возьмите карту либо введите в свой флот.
+ship-landing_craft = { $case ->
+   *[nom] Десантный корабль
+    [gen] десантного корабля
+    [dat] десантному кораблю
+    [acc] десантный корабль
+    [ins] десантным кораблём
+    [pre] десантном корабле
+}
+    .about = Корабль. Поставьте его в линию обороны и возьмите карту либо введите в свой флот.
+ship-tie_advanced = { $case ->
+   *[nom] Улучшенный истребитель СИД
+    [gen] улучшенного истребителя СИД
+    [dat] улучшенному истребителю СИД
+    [acc] улучшенный истребитель СИД
+    [ins] улучшенным истребителем СИД
+    [pre] улучшенном истребителе СИД
+}
+    .about = Корабль. Поставьте его в линию обороны и возьмите карту либо введите в свой флот.
+
+## Особые карты
+
+special-star_destroyer = { $case ->
+   *[nom] Звёздный разрушитель
+    [gen] звёздного разрушителя
+    [dat] звёздному разрушителю
+    [acc] звёздный разрушитель
+    [ins] звёздным разрушителем
+    [pre] звёздном разрушителе
+}
+    .effect = Поменяйте местами любые два корабля на столе или отдайте корабль с руки за корабль из чужого флота.
+    .about = Либо поменяйте местами любые два корабля в линиях обороны и флотах, чьи бы они ни были; одинаковых кораблей в одной линии оказаться не должно. Либо заберите на руку корабль из флота соперника, а взамен положите туда корабль с руки. Затем возьмите карту.
+special-super_star_destroyer = { $case ->
+   *[nom] Звёздный суперразрушитель
+    [gen] звёздного суперразрушителя
+    [dat] звёздному суперразрушителю
+    [acc] звёздный суперразрушитель
+    [ins] звёздным суперразрушителем
+    [pre] звёздном суперразрушителе
+}
+    .effect = Сбросьте по одному кораблю из двух линий обороны.
+    .about = Выберите две планеты, в линиях обороны которых есть корабли, и сбросьте по одному кораблю из каждой. Затем возьмите карту.
+special-death_star = { $case ->
+   *[nom] Звезда Смерти
+    [gen] Звезды Смерти
+    [dat] Звезде Смерти
+    [acc] Звезду Смерти
+    [ins] Звездой Смерти
+    [pre] Звезде Смерти
+}
+    .effect = Уничтожьте открытую планету вместе с её линией обороны.
+    .about = Выберите открытую планету. Она навсегда покидает игру, её линия обороны уходит в сброс, а на её место ложится следующая планета; если планет больше нет, игра окончена. Затем возьмите карту.
+special-slave_1 = { $case ->
+   *[nom] «Раб I»
+    [gen] «Раба I»
+    [dat] «Рабу I»
+    [acc] «Раб I»
+    [ins] «Рабом I»
+    [pre] «Рабе I»
+}
+    .effect = Обменяйтесь кораблём с соседом; он может продолжить обмен дальше.
+    .about = Обменяйте корабль своего флота на любой корабль во флоте соседа. Сосед может так же обменяться со следующим игроком и так далее вокруг стола, но снова до вас обмен не доходит. Затем возьмите карту.
+
+## Планеты
+
+planet-tatooine = { $case ->
+   *[nom] Татуин
+    [gen] Татуина
+    [dat] Татуину
+    [acc] Татуин
+    [ins] Татуином
+    [pre] Татуине
+}
+    .about = Пустыня под двумя солнцами.
+planet-naboo = Набу
+    .about = Зелёные равнины, а под ними океаны.
+planet-alderaan = { $case ->
+   *[nom] Альдераан
+    [gen] Альдераана
+    [dat] Альдераану
+    [acc] Альдераан
+    [ins] Альдерааном
+    [pre] Альдераане
+}
+    .about = Горы, озёра и древние семьи.
+planet-corellia = { $case ->
+   *[nom] Кореллия
+    [gen] Кореллии
+    [dat] Кореллии
+    [acc] Кореллию
+    [ins] Кореллией
+    [pre] Кореллии
+}
+    .about = Родина верфей и пилотов.
+planet-hoth = { $case ->
+   *[nom] Хот
+    [gen] Хота
+    [dat] Хоту
+    [acc] Хот
+    [ins] Хотом
+    [pre] Хоте
+}
+    .about = Снег до самого горизонта.
+planet-kashyyyk = { $case ->
+   *[nom] Кашиик
+    [gen] Кашиика
+    [dat] Кашиику
+    [acc] Кашиик
+    [ins] Кашииком
+    [pre] Кашиике
+}
+    .about = Деревья высотой с башню.
+planet-bespin = { $case ->
+   *[nom] Беспин
+    [gen] Беспина
+    [dat] Беспину
+    [acc] Беспин
+    [ins] Беспином
+    [pre] Беспине
+}
+    .about = Город над облаками.
+planet-endor = { $case ->
+   *[nom] Эндор
+    [gen] Эндора
+    [dat] Эндору
+    [acc] Эндор
+    [ins] Эндором
+    [pre] Эндоре
+}
+    .about = Лес, в котором живут маленькие, но упрямые.
+planet-mon_cala = { $case ->
+   *[nom] Мон-Кала
+    [gen] Мон-Калы
+    [dat] Мон-Кале
+    [acc] Мон-Калу
+    [ins] Мон-Калой
+    [pre] Мон-Кале
+}
+    .about = Почти одно только море.
+planet-mustafar = { $case ->
+   *[nom] Мустафар
+    [gen] Мустафара
+    [dat] Мустафару
+    [acc] Мустафар
+    [ins] Мустафаром
+    [pre] Мустафаре
+}
+    .about = Реки лавы.
+planet-dagobah = { $case ->
+   *[nom] Дагоба
+    [gen] Дагобы
+    [dat] Дагобе
+    [acc] Дагобу
+    [ins] Дагобой
+    [pre] Дагобе
+}
+    .about = Болота, туман и тишина.
+planet-yavin_4 = { $case ->
+   *[nom] Явин-4
+    [gen] Явина-4
+    [dat] Явину-4
+    [acc] Явин-4
+    [ins] Явином-4
+    [pre] Явине-4
+}
+    .about = Древние храмы в джунглях.
+planet-kamino = Камино
+    .about = Дождь, который не кончается.
+planet-geonosis = { $case ->
+   *[nom] Джеонозис
+    [gen] Джеонозиса
+    [dat] Джеонозису
+    [acc] Джеонозис
+    [ins] Джеонозисом
+    [pre] Джеонозисе
+}
+    .about = Красные скалы и литейные цеха.
+
+## Решения
+
+ask-turn = Ваш ход. Что делать?
+wait-turn = Ходит { NAME($seat) }.
+ask-spend = { NAME($planet) }: совпали все корабли, на один больше, чем нужно. Какой из них оставить во флоте?
+wait-spend = { NAME($seat) } выбирает корабли для захвата. Планета — { NAME($planet) }.
+ask-death-star = Звезда Смерти: какую планету уничтожить?
+wait-death-star = { NAME($seat) } наводит Звезду Смерти.
+ask-wreck = Звёздный суперразрушитель: какой корабль сбросить?
+wait-wreck = { NAME($seat) } выбирает цели для суперразрушителя.
+ask-wreck-second = Суперразрушитель: первый — { NAME($ship) } ({ NAME($at) }). Какой корабль сбросить из другой линии?
+wait-wreck-second = { NAME($seat) } выбирает вторую цель для суперразрушителя.
+ask-star-destroyer = Звёздный разрушитель: выберите первый корабль для обмена на столе или корабль с руки, чтобы его отдать.
+wait-star-destroyer = { NAME($seat) } отдаёт приказ звёздному разрушителю.
+ask-swap-with = Звёздный разрушитель: первый — { NAME($ship) } ({ NAME($at) }). С каким кораблём поменять его местами?
+wait-swap-with = { NAME($seat) } выбирает второй корабль для обмена.
+ask-take-ship = Звёздный разрушитель: какой корабль забрать из чужого флота?
+wait-take-ship = { NAME($seat) } выбирает корабль в чужом флоте.
+ask-trade = «Раб I»: выберите свой корабль и корабль соседа.
+wait-trade = { NAME($seat) } выбирает обмен для «Раба I».
+ask-trade-on = «Раб I»: можно обменяться кораблём с игроком { NAME($other) }.
+wait-trade-on = { NAME($seat) } решает, продолжать ли обмен.
+
+option-line = { NAME($ship) } → { NAME($planet) }
+option-fleet = { NAME($ship) } → ваш флот
+option-special = { NAME($card) }
+option-capture = Захватить { NAME($planet, case: "acc") }
+option-back = Ходить нечем: забрать { NAME($ship, case: "acc") }
+option-pass = Ходить нечем: пропустить ход
+option-keep = Оставить { NAME($ship, case: "acc") }
+option-all = Потратить все
+option-ship-line = { NAME($ship) } ({ NAME($at) })
+option-ship-fleet = { WHO($at) ->
+    [you] { NAME($ship) } (ваш флот)
+   *[other] { NAME($ship) } (флот игрока { NAME($at) })
+}
+option-hand = { NAME($ship) } (с вашей руки)
+option-no-effect = Обмен без последствий
+option-trade = { NAME($ship) } за { NAME($took, case: "acc") } ({ NAME($other) })
+option-stop = Не меняться дальше
+
+## Что происходит
+
+begins = { WHO($seat) ->
+    [you] Вы начинаете.
+   *[other] Начинает { NAME($seat) }.
+}
+opens = Открыта планета { NAME($planet) }.
+dealt = { $count ->
+    [one] Все берут по { $count } карте.
+   *[other] Все берут по { $count } карт.
+}
+dealt-you = Ваши карты: { NAME($cards) }.
+plays-line = { WHO($seat) ->
+    [you] Вы ставите { NAME($ship, case: "acc") } в линию обороны планеты { NAME($planet) }.
+   *[other] { NAME($seat) } ставит { NAME($ship, case: "acc") } в линию обороны планеты { NAME($planet) }.
+}
+plays-fleet = { WHO($seat) ->
+    [you] Вы вводите во флот { NAME($ship, case: "acc") }.
+   *[other] { NAME($seat) } вводит во флот { NAME($ship, case: "acc") }.
+}
+draws = { WHO($seat) ->
+    [you] Вы берёте { $count ->
+        [one] карту.
+        [few] { $count } карты.
+       *[many] { $count } карт.
+    }
+   *[other] { NAME($seat) } берёт { $count ->
+        [one] карту.
+        [few] { $count } карты.
+       *[many] { $count } карт.
+    }
+}
+draws-you = Вы берёте: { NAME($cards) }.
+plays-special = { WHO($seat) ->
+    [you] Вы разыгрываете { NAME($card, case: "acc") }.
+   *[other] { NAME($seat) } разыгрывает { NAME($card, case: "acc") }.
+}
+no-effect = Ничего не происходит.
+destroys = Планета { NAME($planet) } уничтожена.
+destroys-line = Планета { NAME($planet) } уничтожена. В сброс: { NAME($ships) }.
+wrecks = В сброс: { NAME($ship) } ({ NAME($planet) }) и { NAME($other) } ({ NAME($other_planet) }).
+wrecks-one = В сброс: { NAME($ship) } ({ NAME($planet) }).
+swaps-ships = { NAME($ship) } ({ NAME($at) }) и { NAME($other) } ({ NAME($other_at) }) меняются местами.
+swaps-in-vain = { WHO($seat) ->
+    [you] Вы меняете местами два корабля, но ничего не меняется.
+   *[other] { NAME($seat) } меняет местами два корабля, но ничего не меняется.
+}
+exchanges = { WHO($seat) ->
+    [you] Вы забираете { NAME($took, case: "acc") } из флота игрока { NAME($target) } и оставляете взамен { NAME($gave, case: "acc") }.
+   *[other] { WHO($target) ->
+        [you] { NAME($seat) } забирает { NAME($took, case: "acc") } из вашего флота и оставляет взамен { NAME($gave, case: "acc") }.
+       *[other] { NAME($seat) } забирает { NAME($took, case: "acc") } из флота игрока { NAME($target) } и оставляет взамен { NAME($gave, case: "acc") }.
+    }
+}
+trades = { WHO($seat) ->
+    [you] Обмен с игроком { NAME($target) }: вы отдаёте { NAME($gave, case: "acc") }, получаете { NAME($took, case: "acc") }.
+   *[other] { WHO($target) ->
+        [you] { NAME($seat) } меняется с вами: вы отдаёте { NAME($took, case: "acc") }, получаете { NAME($gave, case: "acc") }.
+       *[other] { NAME($seat) } меняется с игроком { NAME($target) }: отдаёт { NAME($gave, case: "acc") }, получает { NAME($took, case: "acc") }.
+    }
+}
+trade-stops = { WHO($seat) ->
+    [you] Вы не продолжаете обмен.
+   *[other] { NAME($seat) } не продолжает обмен.
+}
+captures = { WHO($seat) ->
+    [you] Вы захватываете { NAME($planet, case: "acc") }. В сброс: { NAME($ships) }. У вас { $points ->
+        [one] { $points } очко.
+        [few] { $points } очка.
+       *[many] { $points } очков.
+    }
+   *[other] { NAME($seat) } захватывает { NAME($planet, case: "acc") }. В сброс: { NAME($ships) }. Всего очков — { $points }.
+}
+recalls = { WHO($seat) ->
+    [you] Ходить нечем: вы забираете { NAME($ship, case: "acc") } из флота на руку.
+   *[other] Ходить нечем: { NAME($seat) } забирает { NAME($ship, case: "acc") } из флота на руку.
+}
+passes = { WHO($seat) ->
+    [you] Ходить нечем: вы пропускаете ход.
+   *[other] Ходить нечем: { NAME($seat) } пропускает ход.
+}
+reshuffles = Колода кончилась: сброс перетасован и снова стал колодой, { $count ->
+    [one] { $count } карта.
+    [few] { $count } карты.
+   *[many] { $count } карт.
+}
+circles = Ходы повторяются: руки, флоты и линии обороны уходят в сброс.
+lays-down = { WHO($seat) ->
+    [you] С вашей руки: { NAME($cards) }.
+   *[other] С руки игрока { NAME($seat) }: { NAME($cards) }.
+}
+ends = Заменить планету нечем: игра окончена.
+scores = { NAME($seat) }: { $points ->
+    [one] { $points } очко.
+    [few] { $points } очка.
+   *[many] { $points } очков.
+}
+tie-fours = Очков поровну. { WHO($seat) ->
+    [you] У вас больше планет по 4 очка.
+   *[other] Больше планет по 4 очка у игрока { NAME($seat) }.
+}
+tie-threes = Очков поровну. { WHO($seat) ->
+    [you] У вас больше планет по 3 очка.
+   *[other] Больше планет по 3 очка у игрока { NAME($seat) }.
+}
+tie-later = Поровну во всём. { WHO($seat) ->
+    [you] Ваш последний ход был позже.
+   *[other] Последний ход позже у игрока { NAME($seat) }.
+}
+wins = { WHO($seat) ->
+    [you] Вы побеждаете! У вас { $points ->
+        [one] { $points } очко.
+        [few] { $points } очка.
+       *[many] { $points } очков.
+    }
+   *[other] { NAME($seat) } побеждает! Очков — { $points }.
+}
+
+## Стол словами
+
+text-turn-number = Ход { $turn }.
+text-stack = { $planets ->
+    [0] Планет в стопке нет.
+    [one] В стопке { $planets } планета.
+    [few] В стопке { $planets } планеты.
+   *[many] В стопке { $planets } планет.
+}
+text-deck = { $deck ->
+    [one] В колоде { $deck } карта, в сбросе { $discard }.
+    [few] В колоде { $deck } карты, в сбросе { $discard }.
+   *[many] В колоде { $deck } карт, в сбросе { $discard }.
+}
+text-value = { $value ->
+    [one] { $value } очко
+    [few] { $value } очка
+   *[many] { $value } очков
+}
+text-line = оборона: { $ships }
+text-line-empty = кораблей пока нет
+text-full = линия заполнена
+text-room = { $room ->
+    [one] место ещё для { $room } корабля
+   *[other] место ещё для { $room } кораблей
+}
+text-matches = ваши совпадения: { $ships }
+text-capturers = захват возможен: { NAME($seats) }
+text-points = { $points ->
+    [0] очков нет
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+text-turn = ходит
+text-fleet = флот: { $ships }
+text-fleet-empty = флота нет
+text-hand = на руке: { $cards }
+text-hidden = { $cards ->
+    [one] { $cards } закрытая карта
+    [few] { $cards } закрытые карты
+   *[many] { $cards } закрытых карт
+}
+text-planets = планеты: { $planets }
+text-repeats = { $turns ->
+    [one] { $turns } повторный ход
+    [few] { $turns } повторных хода
+   *[many] { $turns } повторных ходов
+}
+text-destroyed = Уничтожено Звездой Смерти: { $planets }.
+text-played = Сейчас действует { NAME($card) }.
+text-still = Ходов подряд без новой карты и без захвата: { $turns }.
+
+## Чем подтвердить решение
+
+do-turn = { $act ->
+    [line] Поставить { NAME($ship, case: "acc") } к планете { NAME($planet) }
+    [fleet] Ввести во флот { NAME($ship, case: "acc") }
+    [capture] Захватить { NAME($planet, case: "acc") }
+    [back] Забрать { NAME($ship, case: "acc") }
+   *[special] Разыграть { NAME($ref, case: "acc") }
+}
+do-spend = Оставить { NAME($ship, case: "acc") }
+do-death-star = Уничтожить { NAME($ref, case: "acc") }
+do-wreck = Выбрать { NAME($ref, case: "acc") }
+do-wreck-second = Сбросить оба
+do-star-destroyer = Выбрать { NAME($ref, case: "acc") }
+do-swap-with = Поменять на { NAME($ref, case: "acc") }
+do-take-ship = Забрать { NAME($ref, case: "acc") }
+do-trade = Обменять { NAME($ship, case: "acc") } на { NAME($took, case: "acc") }
+do-trade-on = Обменять { NAME($ship, case: "acc") } на { NAME($took, case: "acc") }
+
+## На столе в браузере
+
+board-table = Стол
+board-places = Открытые планеты
+board-hand = Ваша рука
+board-hidden = Закрытая карта
+board-line = Линия обороны: { NAME($planet) }
+board-fleet = { WHO($seat) ->
+    [you] Ваш флот
+   *[other] Флот: { NAME($seat) }
+}
+board-captured = Захваченные планеты
+board-hand-size = { $cards ->
+    [one] { $cards } карта на руке
+    [few] { $cards } карты на руке
+   *[many] { $cards } карт на руке
+}
+board-known = Известные карты на руке
+board-have = есть
+board-have-about = такой есть в вашем флоте
+board-first = уже выбран
+near-capture = Можно захватить
+near-capture-short = Захват
+board-one-short = Не хватает одного корабля
+near-fleet = корабль во флоте
+near-fleet-short = во флоте
+near-line = корабль в линии
+near-line-short = в линии
+board-matches = совпадений: { $matches } из { $needed }
+board-rivals = Соперники, которым осталось немного
+board-rival-capture = { NAME($seat) }: захват возможен
+board-rival-short = { NAME($seat) }: не хватает одного корабля
+board-choose = Выбрать { NAME($ref, case: "acc") }
+board-to-fleet = В свой флот
+board-kind-there = Такой уже в линии
+board-not-here = Не сюда
+board-no-effect-now = Не сейчас: карта не сможет сделать всё, что на ней сказано.
+board-no-room = Не сейчас: во флоте уже { $limit } корабля, а в линии обороны его поставить некуда.
+board-planet-about = { $value ->
+    [one] { $value } очко.
+    [few] { $value } очка.
+   *[many] { $value } очков.
+} Линия заполнена, когда в ней { $value ->
+    [one] { $value } корабль;
+    [few] { $value } разных корабля;
+   *[many] { $value } разных кораблей;
+} тогда для захвата { $needed ->
+    [one] нужен { $needed } такой же корабль во флоте.
+    [few] нужны { $needed } таких же разных корабля во флоте.
+   *[many] нужно { $needed } таких же разных кораблей во флоте.
+}
+board-deck = колода
+board-deck-about = { $cards ->
+    [one] В колоде { $cards } карта.
+    [few] В колоде { $cards } карты.
+   *[many] В колоде { $cards } карт.
+} Что осталось в игре
+board-discard = сброс
+board-discard-about = { $cards ->
+    [one] В сбросе { $cards } карта.
+    [few] В сбросе { $cards } карты.
+   *[many] В сбросе { $cards } карт.
+} Посмотреть сброс
+board-discard-title = Сброс
+board-discard-empty = В сбросе пока ничего нет.
+board-discard-order = Сверху вниз
+board-stack = планеты
+board-over = Как всё кончилось
+
+short-tie_fighter = Истребитель
+short-tie_interceptor = Перехватчик
+short-tie_bomber = Бомбардир.
+short-imperial_shuttle = Шаттл
+short-v_wing = Тип V
+short-landing_craft = Десантный
+short-tie_advanced = Улучшенный
+short-star_destroyer = Разрушитель
+short-super_star_destroyer = Супер
+short-death_star = Звезда См.
+short-slave_1 = «Раб I»
+brief-star_destroyer = Поменять два корабля
+brief-super_star_destroyer = По кораблю из двух линий — в сброс
+brief-death_star = Уничтожить планету
+brief-slave_1 = Обмен с соседом, по цепочке
+
+aside-title = Осталось в игре
+aside-about = Сколько карт каждого вида вы ещё не видели: они в колоде или скрыты на руках. Нажмите на вид, чтобы прочитать о нём.
+aside-left = не видно { $left } из { $count }
+aside-none = все на виду

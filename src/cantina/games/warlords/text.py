@@ -1,0 +1,61 @@
+"""The table of Warlords of the Empire in words."""
+
+from cantina.games.warlords.view import PlanetView, SeatView, WarlordsView
+from cantina.kernel import Words, seat_ref
+
+
+def describe(view: WarlordsView, words: Words) -> str:
+    lines = [
+        words("text-turn-number", turn=view.turn)
+        + " "
+        + words("text-stack", planets=view.stack)
+        + " "
+        + words("text-deck", deck=view.deck, discard=len(view.discard))
+    ]
+    lines += [planet_line(place, words) for place in view.places if place is not None]
+    lines += [seat_line(seat, at == view.active, at, words) for at, seat in enumerate(view.seats)]
+    if view.destroyed:
+        lines.append(words("text-destroyed", planets=names(view.destroyed, words)))
+    if view.played is not None:
+        lines.append(words("text-played", card=view.played))
+    if any(seat.repeats for seat in view.seats):
+        lines.append(words("text-still", turns=view.still))
+    return "\n".join(lines)
+
+
+def planet_line(place: PlanetView, words: Words) -> str:
+    told = [words("text-line", ships=names(place.line, words)) if place.line else words("text-line-empty")]
+    if place.full:
+        told.append(words("text-full"))
+    else:
+        told.append(words("text-room", room=place.value - len(place.line)))
+    if place.matches:
+        told.append(words("text-matches", ships=names(place.matches, words)))
+    if place.capturers:
+        told.append(words("text-capturers", seats=" ".join(seat_ref(seat) for seat in place.capturers)))
+    return f"  {words.name(place.planet)} ({words('text-value', value=place.value)}): " + "; ".join(told)
+
+
+def seat_line(seat: SeatView, active: bool, at: int, words: Words) -> str:
+    told = [words("text-points", points=seat.points)]
+    if active:
+        told.append(words("text-turn"))
+    told.append(words("text-fleet", ships=names(seat.fleet, words)) if seat.fleet else words("text-fleet-empty"))
+    if seat.hand:
+        told.append(words("text-hand", cards=names(seat.hand, words)))
+    if seat.cards > len(seat.hand):
+        told.append(words("text-hidden", cards=seat.cards - len(seat.hand)))
+    if seat.planets:
+        told.append(words("text-planets", planets=names(seat.planets, words)))
+    if seat.repeats:
+        told.append(words("text-repeats", turns=seat.repeats))
+    return f"  {words.name(seat_ref(at))}: " + "; ".join(told)
+
+
+def names(refs: list[str], words: Words) -> str:
+    """Names with commas; several equal ones are counted."""
+    told: list[str] = []
+    for ref in dict.fromkeys(refs):
+        count = refs.count(ref)
+        told.append(words.name(ref) if count == 1 else f"{words.name(ref)} ×{count}")
+    return ", ".join(told)
