@@ -1,10 +1,12 @@
 """How well the players of a game play: series of games with their intervals, seats rotated, from a fixed seed.
 
-    python bench/strength.py                    the counter of Secret Invasion, 4,000 rounds against each opposition
-    python bench/strength.py --games 400        a quick look
+    python bench/strength.py                                every game, in full size
+    python bench/strength.py secret-invasion                the counter of Secret Invasion alone
+    python bench/strength.py --games 400                    a quick look
     PYTHONPATH=build/compiled python bench/strength.py      the same games on compiled modules, sooner
 
-Every game is a single round. The share is that of the first player named; the others sit at the other seats.
+A game of Secret Invasion is a single round here. The share is that of the first player named; the others sit at the
+other seats.
 """
 
 import argparse
@@ -12,23 +14,41 @@ import os
 import platform
 import time
 
+import cruisers
+import teams
 from cantina.bots.arena import play_series
 from cantina.games import find
 
-SETTINGS = [
-    ["counter", "random"],
-    ["counter", "random", "random"],
-    ["counter", "random", "random", "random"],
-    ["random", "counter", "counter", "counter"],
-    ["counter", "counter"],
-    ["counter", "counter", "counter", "counter"],
-]
+SERIES: dict[str, list[list[str]]] = {
+    "secret-invasion": [
+        ["counter", "random"],
+        ["counter", "random", "random"],
+        ["counter", "random", "random", "random"],
+        ["random", "counter", "counter", "counter"],
+        ["counter", "counter"],
+        ["counter", "counter", "counter", "counter"],
+    ],
+    "warlords": [
+        ["admiral", "random"],
+        ["admiral", "random", "random", "random"],
+        ["random", "admiral", "admiral", "admiral"],
+        ["admiral", "admiral"],
+        ["admiral", "admiral", "admiral", "admiral"],
+    ],
+}
+"""By game: who meets whom."""
+TOGETHER = "path-to-hope"
+"""Its players win or lose together: measured by what a team captures."""
+CRUISERS = "starfighter"
+"""Measured in each of its modes, with the share of every cruiser."""
+GAMES = {"secret-invasion": 4000, "warlords": 2000, TOGETHER: 2000, CRUISERS: 1000}
+OPTIONS: dict[str, dict[str, str | int]] = {"secret-invasion": {"tokens": 1}}
 
 
-def measure(players: list[str], games: int, seed: int, jobs: int) -> str:
+def measure(game: str, players: list[str], games: int, seed: int, jobs: int) -> str:
     """One line of the table."""
     started = time.perf_counter()
-    series = play_series(find("secret-invasion"), players, games, seed, jobs, {"tokens": 1})
+    series = play_series(find(game), players, games, seed, jobs, OPTIONS.get(game))
     took = time.perf_counter() - started
     low, high = series.interval(0)
     shortest, usual, longest = series.lengths()
@@ -40,14 +60,24 @@ def measure(players: list[str], games: int, seed: int, jobs: int) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("game", nargs="*", choices=[*GAMES, []], default=[])
+    parser.add_argument("--games", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
-    print(f"{asked.games} rounds each, seed {asked.seed}; Python {platform.python_version()}, {asked.jobs} jobs")
-    print(f"{'first player against the others':<34} share   95 % (Wilson)   even  answers in a round")
-    for players in SETTINGS:
-        print(measure(players, asked.games, asked.seed, asked.jobs), flush=True)
+    print(f"seed {asked.seed}; Python {platform.python_version()}, {asked.jobs} jobs")
+    for game in asked.game or GAMES:
+        games = asked.games or GAMES[game]
+        print(f"\n{game}, {games} games each")
+        if game == TOGETHER:
+            teams.measure(games, asked.seed, asked.jobs)
+            continue
+        if game == CRUISERS:
+            cruisers.measure(games, asked.seed, asked.jobs)
+            continue
+        print(f"{'first player against the others':<34} share   95 % (Wilson)   even  answers in a game")
+        for players in SERIES[game]:
+            print(measure(game, players, games, asked.seed, asked.jobs), flush=True)
 
 
 if __name__ == "__main__":

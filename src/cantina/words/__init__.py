@@ -3,9 +3,9 @@
 A game's messages are in `locale/{ru,en}.ftl` of its package, what all share is in `words/locale`. Messages can use:
 
 * `NAME($ref)`, `NAME($ref, case: "acc")`: the name of a thing on the table. A seat's is the player's name; that of
-  `card:luke` is the message `card-luke`, which may choose by `$case` (nom, gen, dat, acc, ins, pre), or, for things that
-  only have numbers, the message `card` with `$name`. Several references in one argument, separated by spaces, become
-  a list.
+  `card:luke` is the message `card-luke`, which may choose by `$case` (nom, gen, dat, acc, ins, pre), or, for things
+  that only have numbers, the message `card` with `$name`. Several references in one argument, separated by spaces,
+  become a list.
 * `WHO($seat)`: `you` if the reader sits there, else `other`, to choose a form by.
 """
 

@@ -38,6 +38,8 @@ export interface Touch {
   can(ref: string): boolean;
   chosen(ref: string): boolean;
   pick(ref: string): void;
+  /** Give an answer outright: for boards on which one deed is several small answers. What is not legal is not given. */
+  answer(text: string): void;
 }
 
 /** Words in the reader's language, from the Fluent files of the page and of the game. */

@@ -37,6 +37,10 @@ export class Narrowing {
     can: (ref) => this.all.some((option) => option.refs.includes(ref)),
     chosen: (ref) => this.picked.includes(ref) || (this.meant?.refs.includes(ref) ?? false),
     pick: (ref) => this.pick(ref),
+    answer: (text) => {
+      const option = this.all.find((one) => one.text === text);
+      if (option) this.act(option);
+    },
   };
 
   /** A thing on the board was touched; touching the meant one again confirms it. */

@@ -84,7 +84,9 @@ class PathToHope(Game[Path]):
         return [s.captured] * s.seats
 
     def players(self) -> dict[str, Callable[[int], Player]]:
-        return {}
+        from cantina.games.path_to_hope.bot import Forgetful, Scout
+
+        return {"scout": Scout, "forgetful": Forgetful}
 
     def check(self, s: Path) -> None:
         """All Imperial cards and all hero cards are somewhere, and what is known of them is true."""

@@ -1,7 +1,7 @@
 """Who holds which heroes, as far as one seat can tell.
 
-Hands go round the table and heroes are played openly, so most of it is certain; what somebody laid down or gave away unseen
-is spread over what it may have been. Counts are therefore expected numbers.
+Hands go round the table and heroes are played openly, so most of it is certain; what somebody laid down or gave away
+unseen is spread over what it may have been. Counts are therefore expected numbers.
 """
 
 from cantina.games.path_to_hope.components import HERO

@@ -7,6 +7,7 @@ from cantina.games.starfighter.components import (
     CRUISERS,
     FLEET_CRUISER,
     FLEETS,
+    IDS,
     LEAST_FLEET,
     LEVEL,
 )
@@ -55,6 +56,4 @@ def next_card(fleet: list[int], options: list[str]) -> str:
 
 
 def best_of(cards: list[int]) -> str:
-    from cantina.games.starfighter.components import IDS
-
     return IDS[max(cards, key=lambda card: QUALITY[card])]

@@ -5,6 +5,11 @@ game-pitch = Rebels against the Empire, all on one side: remember what you saw, 
 game-players = 3–6 players
 game-minutes = 30–45 minutes
 
+player-scout = Scout
+    .about = Remembers every card that was shown and clears the way for whoever acts next.
+player-forgetful = Forgetful Scout
+    .about = Plays like the scout, but what it saw in the stacks fades after a while.
+
 setup-game = Length
     .about = The quick game is a single round with a milder deck; to win it you need all of its plans.
 setup-game-three = three rounds
@@ -372,7 +377,7 @@ board-whose = { WHO($seat) ->
    *[other] dealt to { NAME($seat) }
 }
 board-was = at first this was { NAME($stack) }
-board-was-short = was { NAME($stack) }
+board-was-short = was { $place }
 board-lifted = lifted: choose the stack to swap it with
 board-mix-hint = Drag one stack onto another, or press one and then the other.
 board-inside = In the stack, from the top

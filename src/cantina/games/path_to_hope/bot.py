@@ -1,0 +1,307 @@
+"""Players who remember what was turned up, and share the work of a turn without a word.
+
+All of them reckon alike, so each can foresee what the others will probably do: those who act earlier clear the way,
+those who act later take what is then on top. What others have put down already counts instead of what was foreseen.
+"""
+
+from zlib import crc32
+
+from mypy_extensions import mypyc_attr
+
+from cantina.games.path_to_hope.components import (
+    BAZE,
+    BODHI,
+    CARD,
+    CARDS,
+    CASSIAN,
+    CHIRRUT,
+    HERO,
+    HEROES,
+    JYN,
+    K2SO,
+    PLANS,
+    SPECIAL,
+    TROOPER,
+    TYPE,
+    TYPES,
+)
+from cantina.games.path_to_hope.hands import Hands
+from cantina.games.path_to_hope.memory import MIXED, UNKNOWN, Memory, deeper
+from cantina.games.path_to_hope.odds import Odds
+from cantina.games.path_to_hope.outlook import Outlook
+from cantina.games.path_to_hope.plan import NOWHERE, Target, Turn
+from cantina.games.path_to_hope.view import PathView, SeatView
+from cantina.kernel import Line, Observation
+
+LATER: dict[int, float] = {BODHI: 1.2, JYN: 1.2, BAZE: 0.7, CASSIAN: 0.34, CHIRRUT: 0.28, K2SO: 0.22}
+"""What a hero is worth if kept for a later turn, in plays; for Jyn besides the plans that only she can take."""
+SURE: float = 0.5
+"""From so much gain on Jyn does not guess."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Scout:
+    """Forgets nothing. Stands in for absent players."""
+
+    def __init__(self, seed: int) -> None:
+        self.heard: list[Line] = []
+        self.memory = Memory(0)
+        self.hands = Hands(0, 0)
+
+    def answer(self, seen: Observation) -> str:
+        assert seen.ask is not None
+        options = [option.text for option in seen.ask.options]
+        if len(options) == 1:
+            return options[0]
+        if "shuffle" in options:
+            return "shuffle"
+        self.listen(seen)
+        return Situation(seen, self.memory, self.hands, self.remembered(seen)).decide(options)
+
+    def listen(self, seen: Observation) -> None:
+        """Take in what was said since the last time; all of it, if something was taken back."""
+        view = seen.view
+        assert isinstance(view, PathView)
+        assert seen.seat is not None
+        known = len(self.heard)
+        if not known or seen.lines[:known] != self.heard:
+            self.memory = Memory(len(view.seats))
+            self.hands = Hands(len(view.seats), seen.seat)
+            known = 0
+        for line in seen.lines[known:]:
+            self.memory.hear(line)
+            self.hands.hear(line)
+        self.memory.agree([stack.cards for stack in view.stacks], [view.deck[name] for name in TYPES])
+        self.heard = seen.lines
+
+    def remembered(self, seen: Observation) -> list[int]:
+        """The kind of every card as far as it is still in mind."""
+        return self.memory.kinds
+
+
+class Forgetful(Scout):
+    """Plays as well as the scout, but what it saw of the stacks fades.
+
+    A card is in mind for some time, counted in cards turned up since: plans longest, special enemies longer than
+    others. How long exactly hangs on the cards and not on the seed: a bot that is started anew has forgotten the same.
+    """
+
+    LASTS = 2
+    VARIES = 6
+    PLANS_LAST = 3
+    SPECIALS_LAST = 2
+
+    def remembered(self, seen: Observation) -> list[int]:
+        kinds = self.memory.kinds[:]
+        for stack in self.memory.stacks:
+            for card in stack:
+                if self.faded(card, seen.seat):
+                    kinds[card] = UNKNOWN
+        return kinds
+
+    def faded(self, card: int, seat: int | None) -> bool:
+        memory = self.memory
+        kind, learned = memory.kinds[card], memory.learned[card]
+        if kind == UNKNOWN:
+            return False
+        lasts = self.LASTS + crc32(f"{seat} {memory.mine} {card} {learned}".encode()) % self.VARIES
+        if kind == PLANS:
+            lasts *= self.PLANS_LAST
+        elif TYPE[kind] == SPECIAL:
+            lasts *= self.SPECIALS_LAST
+        return memory.moment - learned > lasts
+
+
+class Situation:
+    """The table from one seat when it has to decide, with all that it knows."""
+
+    def __init__(self, seen: Observation, memory: Memory, hands: Hands, kinds: list[int]) -> None:
+        assert isinstance(seen.view, PathView)
+        assert seen.seat is not None
+        assert seen.ask is not None
+        self.view = seen.view
+        self.me = seen.seat
+        self.ask = seen.ask
+        self.memory = memory
+        self.hands = hands
+        self.kinds = kinds
+        self.odds = Odds(memory, kinds)
+        seats = len(self.view.seats)
+        self.order = [(self.view.first + i) % seats for i in range(seats)]
+        """In which the heroes of the turn act."""
+        self.stacks = [[self.kind(card) for card in reversed(stack)] for stack in memory.stacks]
+
+    def kind(self, card: int) -> int:
+        return MIXED if card in self.memory.mixed else self.kinds[card]
+
+    def decide(self, options: list[str]) -> str:
+        prompt = self.ask.prompt.key
+        if prompt == "ask-commit":
+            return self.commit(options)
+        if prompt in ("ask-stack", "ask-two-stacks"):
+            return self.go()
+        if prompt == "ask-next":
+            return self.go_on()
+        if prompt == "ask-price":
+            return self.pay(options)
+        if prompt == "ask-deeper":
+            return self.put_under()
+        if prompt == "ask-vote":
+            return self.vote()
+        return self.decide_for_enemy(prompt, options)
+
+    def decide_for_enemy(self, prompt: str, options: list[str]) -> str:
+        if prompt == "ask-tank":
+            return self.lay_down(options)
+        if prompt == "ask-first-card":
+            return min(options, key=dealt_with_first)
+        if prompt == "ask-reinforce":
+            jobs = self.outlook().jobs
+            return min(options, key=lambda option: jobs[int(option) - 1].odd)
+        return options[0]
+
+    # -- what there is to do -----------------------------------------------------------------------------------------
+
+    def outlook(self, stacks: list[list[int]] | None = None, later: int | None = None) -> Outlook:
+        heroes = [sum([held[hero] for held in self.hands.held]) for hero in LATER]
+        for seat in self.waiting():
+            heroes[committed(self.view.seats[seat])] += 1
+        if later is None:
+            later = len(self.waiting())
+        lie = self.stacks if stacks is None else stacks
+        return Outlook(self.odds, self.mixed_odds(), heroes, self.view.captured, later, lie)
+
+    def mixed_odds(self) -> list[float]:
+        """By type: what a card may be that Disinformation laid on top."""
+        odds = [0.0] * (SPECIAL + 1)
+        cards = self.memory.mixed_from
+        for card in cards:
+            kind, origin = self.kinds[card], self.memory.origin[card]
+            if kind != UNKNOWN:
+                odds[TYPE[kind]] += 1 / len(cards)
+            elif origin >= 0:
+                plan = self.odds.plan[origin] / max(1, self.odds.unseen[origin])
+                odds[PLANS] += plan / len(cards)
+                for what, share in enumerate(self.odds.share[origin]):
+                    odds[what] += share * (1 - plan) / len(cards)
+        return odds
+
+    def waiting(self) -> list[int]:
+        """Whose heroes are still to act after the present one, in order."""
+        return [seat for seat in self.order if self.view.seats[seat].status == "waiting"]
+
+    # -- heroes ------------------------------------------------------------------------------------------------------
+
+    def commit(self, options: list[str]) -> str:
+        """The hero with whom the team gains most, beyond what it would be worth later on."""
+        outlook = self.outlook(later=len(self.order) - 1 - self.order.index(self.me))
+        turn = Turn(outlook, self.stacks)
+        guesses = 0
+        for seat in self.order:
+            best = self.choice(turn, self.candidates(seat, options), guesses)
+            if seat == self.me:
+                return HEROES[best.hero]
+            if best.hero == JYN and best.gain < SURE:
+                guesses += 1
+            turn.act(best)
+        raise AssertionError("everybody is asked")
+
+    def candidates(self, seat: int, options: list[str]) -> list[int]:
+        """What a player may put down: what lies there already, or what is likely in that hand."""
+        if seat == self.me:
+            return [HERO[option] for option in options]
+        if seat in self.ask.given:
+            return [HERO[self.ask.given[seat].text]]
+        held = self.hands.held[seat]
+        return [hero for hero in LATER if held[hero] > 0.4] or list(LATER)
+
+    def choice(self, turn: Turn, heroes: list[int], guesses: int) -> Target:
+        targets = [turn.best(hero) for hero in heroes]
+        worths = [target.gain - later_worth(turn.outlook, target.hero, guesses) for target in targets]
+        return targets[worths.index(max(worths))]
+
+    def go(self) -> str:
+        """Where the own hero does most."""
+        best = Turn(self.outlook(), self.stacks).best(committed(self.view.seats[self.me]))
+        return str(best.place + 1) if best.other == NOWHERE else f"{best.place + 1}+{best.other + 1}"
+
+    def go_on(self) -> str:
+        stack = Turn(self.outlook(), self.stacks).stacks[self.asked_place()]
+        assert stack is not None
+        return "next" if stack.gain(committed(self.view.seats[self.me])) > 0 else "stop"
+
+    def asked_place(self) -> int:
+        """The stack that the question is about."""
+        return int(str(self.ask.prompt.args["stack"])[6:]) - 1
+
+    def put_under(self) -> str:
+        top, second = [self.memory.kinds[card] for card in self.memory.shown]
+        return CARDS[deeper(top, second, len(self.stacks[self.asked_place()]))]
+
+    # -- together ----------------------------------------------------------------------------------------------------
+
+    def pay(self, options: list[str]) -> str:
+        """Turn a hero down if the team does better without that turn than with the card in the way.
+
+        Somebody who is probably a person pays only if nobody else can.
+        """
+        card = CARD[str(self.ask.prompt.args["card"])[5:]]
+        best, most = "decline", self.rest_of_turn(card, NOWHERE)
+        payers = [int(option[1:]) - 1 for option in options if option != "decline"]
+        bots = [seat for seat in payers if not self.memory.surprising[seat]]
+        for seat in bots or payers:
+            worth = self.rest_of_turn(UNKNOWN, seat)
+            if worth > most + 1e-9:
+                best, most = f"@{seat + 1}", worth
+        return best
+
+    def rest_of_turn(self, back_on_top: int, flipped: int) -> float:
+        """The chances after the heroes still to act, with this card back on its stack, and without one of them."""
+        place = self.asked_place()
+        stacks = self.stacks[:]
+        if back_on_top != UNKNOWN:
+            stacks[place] = [back_on_top, *stacks[place]]
+        outlook = self.outlook(stacks)
+        worth = outlook.total(outlook.jobs, 0.0, 0.0)
+        turn = Turn(outlook, stacks)
+        for seat in self.waiting():
+            if seat != flipped:
+                target = turn.best(committed(self.view.seats[seat]))
+                worth += target.gain
+                turn.act(target)
+        return worth
+
+    def vote(self) -> str:
+        """End the round when nothing more can be had, or when others wish it: who plays on needs only one voice."""
+        jyns = sum([held[JYN] for held in self.hands.held])
+        others = [told.text for seat, told in self.ask.given.items() if seat != self.me]
+        return "end-round" if self.memory.plans <= 0 or jyns < 0.05 or "end-round" in others else "play-on"
+
+    def lay_down(self, options: list[str]) -> str:
+        """For the tank: who is worth least later on, rather one of several."""
+        outlook = self.outlook()
+        held = self.hands.held[self.me]
+        worths = [
+            later_worth(outlook, HERO[option], 0) - 0.3 * outlook.play * (held[HERO[option]] - 1) for option in options
+        ]
+        return options[worths.index(min(worths))]
+
+
+def later_worth(outlook: Outlook, hero: int, guesses: int) -> float:
+    """What a hero is worth if kept, when so many Jyns have been spent on guesses."""
+    worth = LATER[hero] * outlook.play
+    if hero == JYN:
+        worth += outlook.total(outlook.jobs, 0.0, guesses) - outlook.total(outlook.jobs, 0.0, guesses + 1.0)
+    return worth
+
+
+def committed(place: SeatView) -> int:
+    """The hero in front of a player."""
+    assert place.committed is not None
+    return HERO[place.committed[5:].partition("@")[0]]
+
+
+def dealt_with_first(card: str) -> int:
+    """Of K-2SO's two cards: a trooper while there is somebody to pay, then plans, then what strikes."""
+    kind = CARD[card]
+    return 0 if kind == TROOPER else 1 if kind == PLANS else 2

@@ -1,0 +1,62 @@
+"""Rebellion (Восстание): the great war over 32 systems, for two sides and two to four players."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cantina.games.rebellion import text
+from cantina.games.rebellion.check import check
+from cantina.games.rebellion.opening import DrawSides, Opening, new_state
+from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.view import BOTH, RebellionView, build
+from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
+
+
+class RebellionGame(Game[Rebellion]):
+    id = "rebellion"
+    version = "1"
+    seats = range(2, 5)
+    package = __name__
+    memory = False
+    options = (
+        Choice("mode", ("first", "advanced"), "first"),
+        Choice("sides", ("given", "random"), "given"),
+        Choice("first-base", ("any", "strict"), "any"),
+        Choice("add-leader", ("any", "tactics"), "any"),
+        Choice("build", ("auto", "ask"), "auto"),
+    )
+
+    def start(self, setup: Setup, chance: Chance) -> Rebellion:
+        s = new_state(setup.seats, chance)
+        chosen = setup.options
+        s.advanced = chosen["mode"] == "advanced"
+        s.strict_first_base = chosen["first-base"] == "strict"
+        s.add_needs_tactics = chosen["add-leader"] == "tactics"
+        s.ask_build = chosen["build"] == "ask"
+        if chosen["sides"] == "random":
+            s.then(DrawSides(), Opening())
+        else:
+            s.then(Opening())
+        return s
+
+    def view(self, s: Rebellion, seat: int | None) -> RebellionView:
+        return build(s, 0 if seat is None else 1 << s.side_of(seat), seat)
+
+    def open_view(self, s: Rebellion) -> RebellionView:
+        return build(s, BOTH, None)
+
+    def describe(self, view: RebellionView, words: Words) -> str:
+        return text.describe(view, words)
+
+    def check(self, s: Rebellion) -> None:
+        check(s)
+
+    def standing(self, s: Rebellion) -> list[int]:
+        return [0] * s.seats
+
+    def players(self) -> dict[str, Callable[[int], Player]]:
+        from cantina.games.rebellion.bot import Commander
+
+        return {"commander": Commander}
+
+
+GAME: Game[Any] = RebellionGame()

@@ -1,0 +1,1 @@
+"""The cards of Rebellion, family by family."""

@@ -1,0 +1,481 @@
+"""What the Empire's missions do, each in as few words as its card. [RB-32]"""
+
+from collections.abc import Callable
+
+from cantina.games.rebellion import piles
+from cantina.games.rebellion.aftermath import Capture
+from cantina.games.rebellion.build import QueueIcons
+from cantina.games.rebellion.cards.choices import (
+    DrawProjects,
+    Queued,
+    destroy_health,
+    on_queue,
+    region_loyalty,
+    show_objectives,
+)
+from cantina.games.rebellion.checks import CHECK
+from cantina.games.rebellion.components import (
+    AT_AT,
+    AT_ST,
+    CARBONITE,
+    DARK_SIDE,
+    DEATH_STAR,
+    DISTANCE,
+    IMPERIAL,
+    LEADER,
+    LEADER_REF,
+    MISSION,
+    NONE,
+    OBJECTIVE_REF,
+    OBJECTIVES,
+    OF_SIDE,
+    PLACE_REF,
+    PROBE_DECK,
+    REBEL,
+    REGION,
+    REGIONS,
+    SITE,
+    STORMTROOPER,
+    SUPER_STAR_DESTROYER,
+    SYSTEMS,
+    TROOPS,
+    UNIT_REF,
+)
+from cantina.games.rebellion.deploy import arrive
+from cantina.games.rebellion.movement import ANY_ONE, Move, Orders
+from cantina.games.rebellion.opposition import current
+from cantina.games.rebellion.options import OBJECTIVE, PASS, PLACE, Objective, Place
+from cantina.games.rebellion.primitives import (
+    answer_base,
+    change_reputation,
+    destroy_system,
+    draw,
+    draw_probes,
+    gain,
+    gain_loyalty,
+    give_ring,
+    lose_loyalty,
+    lose_objective,
+    place_leader,
+    queue_put,
+    rescue,
+    take_probes,
+    tell_cards,
+    unsabotage,
+)
+from cantina.games.rebellion.state import DETAINED, Rebellion
+from cantina.kernel import Ask, Option, Step, line
+
+
+def seat_of(s: Rebellion) -> int:
+    """Who decides for the mission in progress."""
+    mission = current(s)
+    return s.seat_for(mission.side, mission.who & 1)
+
+
+# -- diplomacy -------------------------------------------------------------------------------------------------------
+
+
+def gain_one(s: Rebellion) -> None:
+    gain_loyalty(s, IMPERIAL, current(s).system)
+
+
+def display_of_power(s: Rebellion) -> None:
+    gain_loyalty(s, IMPERIAL, current(s).system, 2)
+
+
+def fear_will_keep_them(s: Rebellion) -> None:
+    region_loyalty(s, seat_of(s), current(s).system, 2)
+
+
+def imperial_propaganda(s: Rebellion) -> None:
+    for system in REGIONS[REGION[current(s).system]]:
+        lose_loyalty(s, REBEL, system)
+
+
+def lure_of_the_dark_side(s: Rebellion) -> None:
+    target = current(s).target
+    give_ring(s, target, DARK_SIDE)
+    if s.is_luke(target):
+        change_reputation(s, -1)
+
+
+# -- logistics -------------------------------------------------------------------------------------------------------
+
+
+def research_and_development(s: Rebellion) -> None:
+    s.then(Research(seat_of(s)))
+
+
+PROJECTS_OPTION = Option("projects")
+REPAIR = Option("repair")
+
+
+class Research(Ask[Rebellion, Option]):
+    """Two projects to choose from, or one and a sabotage marker less."""
+
+    __slots__ = ()
+    kind = "choice"
+    prompt = "research"
+
+    def options(self, s: Rebellion) -> list[Option]:
+        return [PROJECTS_OPTION, REPAIR] if s.sabotaged(current(s).system) else [PROJECTS_OPTION]
+
+    def answer(self, s: Rebellion, option: Option) -> None:
+        if option is REPAIR:
+            unsabotage(s, current(s).system)
+            s.then(DrawProjects(self.seat, 1, 1))
+        else:
+            s.then(DrawProjects(self.seat, 2, 1))
+
+    def obvious(self) -> bool:
+        return True
+
+
+def superlaser_online(s: Rebellion) -> None:
+    system = current(s).system
+    destroy_system(s, system)
+    if not s.finished:
+        region_loyalty(s, seat_of(s), system, 1)
+        s.then(CHECK)
+
+
+def construct_death_star(s: Rebellion) -> None:
+    gain(s, current(s).system, SITE)
+    queue_put(s, IMPERIAL, 3, DEATH_STAR)
+
+
+def construct_super_star_destroyer(s: Rebellion) -> None:
+    queue_put(s, IMPERIAL, 3, SUPER_STAR_DESTROYER)
+
+
+def construct_factory(s: Rebellion) -> None:
+    unsabotage(s, current(s).system)
+    s.then(QueueIcons(IMPERIAL, current(s).system))
+
+
+def address_delays(s: Rebellion) -> None:
+    s.then(QueueIcons(IMPERIAL, current(s).system))
+
+
+def secret_weapons_research(s: Rebellion) -> None:
+    s.then(DrawProjects(seat_of(s), 2, 2))
+
+
+def oversee_project(s: Rebellion) -> None:
+    asked = Oversee(seat_of(s))
+    if asked.ready(s):
+        s.then(asked)
+
+
+class Oversee(Ask[Rebellion, Queued]):
+    """Which unit of the first two spaces is deployed here at once."""
+
+    __slots__ = ()
+    kind = "choice"
+    prompt = "oversee"
+
+    def ready(self, s: Rebellion) -> list[Queued]:
+        system = current(s).system
+        if s.sabotaged(system) or s.destroyed(system):
+            return []
+        kinds = [kind for kind in OF_SIDE[IMPERIAL] if kind != DEATH_STAR or s.count(system, SITE)]
+        return on_queue(s, (1, 2), kinds)
+
+    def options(self, s: Rebellion) -> list[Queued]:
+        return self.ready(s)
+
+    def answer(self, s: Rebellion, option: Queued) -> None:
+        system = current(s).system
+        s.enqueue(IMPERIAL, option.space, option.unit, -1)
+        arrive(s, system, option.unit)
+        if option.unit in TROOPS[IMPERIAL] and not s.revealed:
+            answer_base(s, 1 << system, "landing", PLACE_REF[system])
+
+
+def double_our_efforts(s: Rebellion) -> None:
+    hurry(s, Hurry(seat_of(s), LEADER["moff-jerjerrod"] in current(s).leaders, NONE, NONE))
+
+
+def hurry(s: Rebellion, asked: "Hurry") -> None:
+    if asked.waiting(s):
+        s.then(asked)
+
+
+class Hurry(Ask[Rebellion, Option]):
+    """Which unit on the second or third space moves up, or none; a second one must be another."""
+
+    __slots__ = ("extra", "moved", "space")
+    kind = "choice"
+    prompt = "hurry"
+
+    def __init__(self, seat: int, extra: bool, space: int, moved: int) -> None:
+        self.seat = seat
+        self.extra = extra
+        self.space = space
+        self.moved = moved
+
+    def options(self, s: Rebellion) -> list[Option]:
+        return [*self.waiting(s), PASS]
+
+    def waiting(self, s: Rebellion) -> list[Queued]:
+        return [one for one in on_queue(s, (2, 3), OF_SIDE[IMPERIAL]) if not self.same(s, one)]
+
+    def same(self, s: Rebellion, one: Queued) -> bool:
+        """The only unit of its kind there is the one that has just moved."""
+        return one.space == self.space and one.unit == self.moved and s.queued(IMPERIAL, one.space, one.unit) == 1
+
+    def answer(self, s: Rebellion, option: Option) -> None:
+        if isinstance(option, Queued):
+            s.enqueue(IMPERIAL, option.space, option.unit, -1)
+            s.enqueue(IMPERIAL, option.space - 1, option.unit)
+            if s.events is not None:
+                s.tell(line("hurries", unit=UNIT_REF[option.unit], space=option.space - 1))
+            if self.extra:
+                hurry(s, Hurry(self.seat, False, option.space - 1, option.unit))
+
+
+# -- intelligence ----------------------------------------------------------------------------------------------------
+
+
+def gather_intel(s: Rebellion) -> None:
+    draw_probes(s, max(1, s.force(s.base_place(), REBEL) // 4))
+
+
+def probe_droid_initiative(s: Rebellion) -> None:
+    draw_probes(s, 4 if LEADER["admiral-ozzel"] in current(s).leaders else 2)
+
+
+def long_range_probe(s: Rebellion) -> None:
+    system = current(s).system
+    answer_base(s, 1 << system, "probe", PLACE_REF[system])
+
+
+def intercept_transmission(s: Rebellion) -> None:
+    """The Rebels take eight probe cards and hand over those whose system holds an Imperial unit."""
+    deck = s.decks[PROBE_DECK]
+    drawn: list[int] = []
+    while len(drawn) < 8 and deck:
+        drawn.append(draw(s, PROBE_DECK, REBEL))
+    handed = sorted(card for card in drawn if s.force(card, IMPERIAL))
+    rest = [card for card in drawn if card not in handed]
+    take_probes(s, handed)
+    s.reveal(*s.seats_of(REBEL), *s.seats_of(IMPERIAL))
+    for card in handed:
+        s.seen_probes |= 1 << card
+    deck[:] = [piles.Pile(tuple(sorted(piles.contents(deck) + rest)))] if deck or rest else []
+    if s.events is not None:
+        tell_cards(s, s.seats_of(REBEL), None, "intercepts-you", [PLACE_REF[card] for card in sorted(drawn)])
+        got, public = [PLACE_REF[card] for card in handed], line("intercepts", number=len(handed))
+        tell_cards(s, s.seats_of(IMPERIAL), public, "draws-probes-you", got)
+
+
+def homing_beacon(s: Rebellion) -> None:
+    s.then(Beacon(s.seat_for(REBEL, 1)))
+
+
+class Beacon(Ask[Rebellion, Place]):
+    """The Rebels set their leader free somewhere in the region of the base."""
+
+    __slots__ = ()
+    kind = "place"
+    prompt = "beacon"
+
+    def options(self, s: Rebellion) -> list[Place]:
+        return [PLACE[system] for system in REGIONS[REGION[s.base]]]
+
+    def answer(self, s: Rebellion, option: Place) -> None:
+        s.reveal()
+        s.note_base(sum(1 << system for system in REGIONS[REGION[option.place]]))
+        rescue(s, current(s).target, option.place)
+        current(s).rescued = []
+
+
+def interrogation_droid(s: Rebellion) -> None:
+    s.looked_at, s.looker = [], REBEL
+    s.then(Decoy(s.seat_for(REBEL, 1)), Decoy(s.seat_for(REBEL, 1)), NAME_THREE)
+
+
+class Decoy(Ask[Rebellion, Place]):
+    """A system the Rebels name beside that of their base."""
+
+    __slots__ = ()
+    kind = "place"
+    prompt = "decoy"
+
+    def options(self, s: Rebellion) -> list[Place]:
+        return [PLACE[system] for system in range(SYSTEMS) if system != s.base and system not in s.looked_at]
+
+    def answer(self, s: Rebellion, option: Place) -> None:
+        s.looked_at = [*s.looked_at, option.place]
+
+
+class NameThree(Step[Rebellion]):
+    """Three systems are named; one of them is the base."""
+
+    __slots__ = ()
+
+    def run(self, s: Rebellion) -> None:
+        named = sorted([s.base, *s.looked_at])
+        s.looked_at = []
+        s.reveal()
+        s.note_base(sum(1 << system for system in named))
+        if s.events is not None:
+            s.tell(line("names-three", systems=" ".join(PLACE_REF[system] for system in named)))
+
+
+NAME_THREE = NameThree()
+
+
+# -- special operations ----------------------------------------------------------------------------------------------
+
+
+def capture_rebel_operative(s: Rebellion) -> None:
+    s.then(Capture(current(s).target))
+
+
+def interrogation(s: Rebellion) -> None:
+    show_objectives(s)
+
+
+def carbon_freezing(s: Rebellion) -> None:
+    earlier = s.wearer(CARBONITE)
+    if earlier not in (NONE, current(s).target):
+        rescue(s, earlier)
+    give_ring(s, current(s).target, CARBONITE)
+    change_reputation(s, -1)
+
+
+def collect_bounty(s: Rebellion) -> None:
+    s.then(Capture(current(s).target), BOUNTY)
+
+
+class Bounty(Step[Rebellion]):
+    """Target and hunters go to the nearest system with an Imperial unit, unless one is here."""
+
+    __slots__ = ()
+
+    def run(self, s: Rebellion) -> None:
+        nearest = nearest_imperial(s, current(s).system)
+        if len(nearest) == 1:
+            take_away(s, nearest[0])
+        elif nearest:
+            s.then(TakeTo(seat_of(s)))
+
+
+def nearest_imperial(s: Rebellion, system: int) -> list[int]:
+    """The nearest systems with an Imperial unit."""
+    held = [at for at in range(SYSTEMS) if s.force(at, IMPERIAL)]
+    least = min((DISTANCE[system][at] for at in held), default=0)
+    return [at for at in held if DISTANCE[system][at] == least]
+
+
+def take_away(s: Rebellion, system: int) -> None:
+    mission = current(s)
+    if system == mission.system:
+        return
+    hunters = [leader for leader in mission.leaders if s.place[leader] == mission.system]
+    prey = [mission.target] if s.captured(mission.target) else []
+    for leader in [*prey, *hunters]:
+        place_leader(s, leader, system)
+    s.dirty |= 1 << system
+
+
+class TakeTo(Ask[Rebellion, Place]):
+    """Which of the nearest systems they go to."""
+
+    __slots__ = ()
+    kind = "place"
+    prompt = "take-to"
+
+    def options(self, s: Rebellion) -> list[Place]:
+        return [PLACE[system] for system in nearest_imperial(s, current(s).system)]
+
+    def answer(self, s: Rebellion, option: Place) -> None:
+        take_away(s, option.place)
+
+
+BOUNTY = Bounty()
+
+
+def detained(s: Rebellion) -> None:
+    target = current(s).target
+    if not s.captured(target):
+        s.flags[target] |= DETAINED
+        if s.events is not None:
+            s.tell(line("is-detained", leader=LEADER_REF[target]))
+
+
+def hunt_them_down(s: Rebellion) -> None:
+    destroy_health(s, seat_of(s), current(s).system, OF_SIDE[REBEL], 2)
+
+
+CONQUEST = Orders(
+    IMPERIAL,
+    ANY_ONE,
+    kinds=[AT_AT, AT_ST, STORMTROOPER],
+    limits={AT_AT: 1, AT_ST: 1, STORMTROOPER: 2},
+    transport=False,
+)
+
+
+def planetary_conquest(s: Rebellion) -> None:
+    s.then(Move(seat_of(s), CONQUEST, current(s).system))
+
+
+def retrieve_the_plans(s: Rebellion) -> None:
+    show_objectives(s)
+    if s.objectives:
+        s.then(Retrieve(seat_of(s)))
+
+
+class Retrieve(Ask[Rebellion, Objective]):
+    """Which of the Rebels' objectives goes under the deck."""
+
+    __slots__ = ()
+    kind = "card"
+    prompt = "retrieve"
+
+    def options(self, s: Rebellion) -> list[Objective]:
+        return [OBJECTIVE[card] for card in s.objectives]
+
+    def answer(self, s: Rebellion, option: Objective) -> None:
+        lose_objective(s, option.card)
+        piles.under(s.decks[OBJECTIVES], [option.card], 1 << REBEL | 1 << IMPERIAL)
+        if s.events is not None:
+            told = line("retrieves-you", objective=OBJECTIVE_REF[option.card])
+            s.tell(line("retrieves"), dict.fromkeys([*s.seats_of(REBEL), *s.seats_of(IMPERIAL)], told))
+
+
+EFFECTS: dict[str, Callable[[Rebellion], None]] = {
+    "capture-rebel-operative": capture_rebel_operative,
+    "gather-intel": gather_intel,
+    "research-and-development": research_and_development,
+    "rule-by-fear": gain_one,
+    "superlaser-online": superlaser_online,
+    "construct-death-star": construct_death_star,
+    "construct-super-star-destroyer": construct_super_star_destroyer,
+    "construct-factory": construct_factory,
+    "oversee-project": oversee_project,
+    "address-delays": address_delays,
+    "secret-weapons-research": secret_weapons_research,
+    "double-our-efforts": double_our_efforts,
+    "trade-negotiations": gain_one,
+    "display-of-power": display_of_power,
+    "fear-will-keep-them-in-line": fear_will_keep_them,
+    "imperial-propaganda": imperial_propaganda,
+    "lure-of-the-dark-side": lure_of_the_dark_side,
+    "intercept-transmission": intercept_transmission,
+    "homing-beacon": homing_beacon,
+    "interrogation-droid": interrogation_droid,
+    "long-range-probe": long_range_probe,
+    "probe-droid-initiative": probe_droid_initiative,
+    "interrogation": interrogation,
+    "carbon-freezing": carbon_freezing,
+    "collect-bounty": collect_bounty,
+    "detained": detained,
+    "hunt-them-down": hunt_them_down,
+    "planetary-conquest": planetary_conquest,
+    "retrieve-the-plans": retrieve_the_plans,
+}
+assert all(name in MISSION for name in EFFECTS)

@@ -1,0 +1,955 @@
+## The game
+
+game-title = Rebellion
+game-pitch = A hidden base, a galaxy at war: the Empire hunts, the Rebels win hearts and time.
+game-players = 2–4 players
+game-minutes = 3–4 hours
+
+player-commander = Commander
+    .about = As the Empire it hunts for the base and strikes; as the Rebels it hides, wins systems over and moves when hunted.
+
+setup-mode = Set-up
+    .about = The first game has fixed units and no action cards; the advanced one is the full game.
+setup-mode-first = first game
+setup-mode-advanced = advanced
+setup-sides = Who plays which side
+    .about = In the order of the seats the first is the Rebel, the second the Empire. With three the last two share the Empire; with four the outer seats are the Rebels.
+setup-sides-given = by seat
+setup-sides-random = by lot
+setup-first-base = First base
+    .about = In the first game the book advises against a base next to Imperial units.
+setup-first-base-any = anywhere
+setup-first-base-strict = not next to Imperial units
+setup-add-leader = Leader added to a combat
+    .about = Whether a leader brought from the pool into a combat needs tactic values.
+setup-add-leader-any = any leader
+setup-add-leader-tactics = with tactic values only
+setup-build = Building
+    .about = Whether you are also asked about icons that build only one kind of unit.
+setup-build-auto = by itself
+setup-build-ask = ask every time
+
+side-rebel = the Rebels
+side-imperial = the Empire
+
+face-blank = blank
+face-hit = hit
+face-direct = direct hit
+face-special = star
+die-black-blank = black blank
+die-black-hit = black hit
+die-black-direct = black direct hit
+die-black-special = black star
+die-red-blank = red blank
+die-red-hit = red hit
+die-red-direct = red direct hit
+die-red-special = red star
+theatre-space = in space
+theatre-ground = on the ground
+
+## Systems
+
+system-mon-calamari = Mon Calamari
+system-felucia = Felucia
+system-yavin = Yavin
+system-saleucami = Saleucami
+system-kessel = Kessel
+system-nal-hutta = Nal Hutta
+system-toydaria = Toydaria
+system-bothawui = Bothawui
+system-tatooine = Tatooine
+system-rodia = Rodia
+system-geonosis = Geonosis
+system-ryloth = Ryloth
+system-utapau = Utapau
+system-naboo = Naboo
+system-dagobah = Dagobah
+system-sullust = Sullust
+system-mustafar = Mustafar
+system-bespin = Bespin
+system-hoth = Hoth
+system-endor = Endor
+system-alderaan = Alderaan
+system-cato-neimoidia = Cato Neimoidia
+system-corellia = Corellia
+system-coruscant = Coruscant
+system-dathomir = Dathomir
+system-mandalore = Mandalore
+system-kashyyyk = Kashyyyk
+system-malastare = Malastare
+system-dantooine = Dantooine
+system-mygeeto = Mygeeto
+system-ilum = Ilum
+system-ord-mantell = Ord Mantell
+system-base-space = the Rebel base
+
+## Units
+
+unit-tie-fighter = TIE fighter
+    .about = Dice: 1 black, 0 red. Health 1 (black). Needs transport.
+unit-assault-carrier = Assault Carrier
+    .about = Dice: 1 black, 1 red. Health 2 (red). Carries 4.
+unit-star-destroyer = Star Destroyer
+    .about = Dice: 1 black, 2 red. Health 4 (red). Carries 6.
+unit-super-star-destroyer = Super Star Destroyer
+    .about = Dice: 2 black, 3 red. Health 6 (red). Carries 8.
+unit-death-star = Death Star
+    .about = Dice: 0 black, 4 red. No health: takes no damage. Carries 8.
+unit-death-star-under-construction = Death Star under construction
+    .about = Dice: 0 black, 0 red. Health 4 (black). Does not move.
+unit-stormtrooper = Stormtrooper
+    .about = Dice: 1 black, 0 red. Health 1 (black). Needs transport.
+unit-at-st = AT-ST
+    .about = Dice: 1 black, 1 red. Health 2 (red). Needs transport.
+unit-at-at = AT-AT
+    .about = Dice: 1 black, 2 red. Health 3 (red). Needs transport.
+unit-x-wing = X-wing
+    .about = Dice: 1 black, 0 red. Health 1 (black).
+unit-y-wing = Y-wing
+    .about = Dice: 0 black, 1 red. Health 1 (black).
+unit-rebel-transport = Rebel Transport
+    .about = Dice: 0 black, 0 red. Health 2 (red). Carries 4.
+unit-corellian-corvette = Corellian Corvette
+    .about = Dice: 1 black, 1 red. Health 2 (red). Carries 2.
+unit-mon-calamari-cruiser = Mon Calamari Cruiser
+    .about = Dice: 1 black, 2 red. Health 4 (red). Carries 4.
+unit-rebel-trooper = Rebel Trooper
+    .about = Dice: 1 black, 0 red. Health 1 (black). Needs transport.
+unit-airspeeder = Airspeeder
+    .about = Dice: 1 black, 1 red. Health 2 (red). Needs transport.
+unit-shield-generator = Shield Generator
+    .about = Dice: 0 black, 0 red. Health 3 (red). Does not move.
+unit-ion-cannon = Ion Cannon
+    .about = Dice: 0 black, 0 red. Health 3 (red). Does not move.
+
+## Leaders
+
+leader-emperor-palpatine = Emperor Palpatine
+    .about = Diplomacy 3, intelligence 2, special operations 0, logistics 0. Tactics: space 3, ground 2.
+leader-grand-moff-tarkin = Grand Moff Tarkin
+    .about = Diplomacy 1, intelligence 1, special operations 0, logistics 1. Tactics: space 2, ground 1.
+leader-darth-vader = Darth Vader
+    .about = Diplomacy 2, intelligence 0, special operations 3, logistics 0. Tactics: space 2, ground 3.
+leader-general-tagge = General Tagge
+    .about = Diplomacy 0, intelligence 0, special operations 1, logistics 1. Tactics: space 1, ground 2.
+leader-admiral-ozzel = Admiral Ozzel
+    .about = Diplomacy 0, intelligence 1, special operations 0, logistics 1. Tactics: space 2, ground 1.
+leader-admiral-piett = Admiral Piett
+    .about = Diplomacy 0, intelligence 2, special operations 1, logistics 0. Tactics: space 3, ground 1.
+leader-soontir-fel = Soontir Fel
+    .about = Diplomacy 0, intelligence 1, special operations 2, logistics 0. Tactics: space 2, ground 1.
+leader-janus-greejatus = Janus Greejatus
+    .about = Diplomacy 2, intelligence 1, special operations 0, logistics 0. No tactics: activates no systems.
+leader-moff-jerjerrod = Moff Jerjerrod
+    .about = Diplomacy 1, intelligence 0, special operations 0, logistics 1. Tactics: space 1, ground 1.
+leader-colonel-yularen = Colonel Yularen
+    .about = Diplomacy 0, intelligence 3, special operations 0, logistics 0. Tactics: space 2, ground 2.
+leader-general-veers = General Veers
+    .about = Diplomacy 0, intelligence 0, special operations 2, logistics 0. Tactics: space 1, ground 3.
+leader-boba-fett = Boba Fett
+    .about = Diplomacy 0, intelligence 2, special operations 3, logistics 0. No tactics: activates no systems.
+leader-mon-mothma = Mon Mothma
+    .about = Diplomacy 3, intelligence 0, special operations 0, logistics 1. No tactics: activates no systems.
+leader-jan-dodonna = Jan Dodonna
+    .about = Diplomacy 1, intelligence 2, special operations 0, logistics 0. Tactics: space 2, ground 1.
+leader-princess-leia = Princess Leia
+    .about = Diplomacy 2, intelligence 2, special operations 1, logistics 0. Tactics: space 1, ground 1.
+leader-general-rieekan = General Rieekan
+    .about = Diplomacy 1, intelligence 0, special operations 1, logistics 1. Tactics: space 1, ground 2.
+leader-admiral-ackbar = Admiral Ackbar
+    .about = Diplomacy 2, intelligence 0, special operations 0, logistics 1. Tactics: space 3, ground 1.
+leader-han-solo = Han Solo
+    .about = Diplomacy 1, intelligence 1, special operations 2, logistics 0. Tactics: space 2, ground 2.
+leader-lando-calrissian = Lando Calrissian
+    .about = Diplomacy 1, intelligence 1, special operations 1, logistics 1. Tactics: space 2, ground 2.
+leader-wedge-antilles = Wedge Antilles
+    .about = Diplomacy 0, intelligence 0, special operations 2, logistics 0. Tactics: space 3, ground 1.
+leader-luke-skywalker = Luke Skywalker
+    .about = Diplomacy 0, intelligence 2, special operations 1, logistics 0. Tactics: space 2, ground 2.
+leader-luke-skywalker-jedi = Luke Skywalker (Jedi)
+    .about = Diplomacy 0, intelligence 3, special operations 2, logistics 0. Tactics: space 3, ground 3.
+leader-obi-wan-kenobi = Obi-Wan Kenobi
+    .about = Diplomacy 1, intelligence 3, special operations 0, logistics 0. Tactics: space 1, ground 3.
+leader-chewbacca = Chewbacca
+    .about = Diplomacy 0, intelligence 0, special operations 3, logistics 0. Tactics: space 1, ground 2.
+leader-general-madine = General Madine
+    .about = Diplomacy 0, intelligence 2, special operations 2, logistics 0. Tactics: space 1, ground 3.
+
+## Missions
+
+mission-capture-rebel-operative = Capture Rebel Operative
+    .about = The chosen Rebel leader becomes captured.
+mission-gather-intel = Gather Intel
+    .about = Draw probe cards: one per full four Rebel units at the Rebel base, but never fewer than one.
+mission-research-and-development = Research and Development
+    .about = Pick one: (a) draw two project cards, keep one in hand and put the other under the project deck; (b) take the sabotage marker off this system and draw one project card.
+mission-rule-by-fear = Rule by Fear
+    .about = The Empire gains 1 loyalty in this system.
+mission-superlaser-online = Superlaser Online
+    .about = Destroy this system (destroyed-system marker). Then the Empire gains 1 loyalty in one populous system of the same region.
+mission-construct-death-star = Construct Death Star
+    .about = Gain the Death Star Under Construction in this system and put a Death Star on space 3 of the Imperial build queue. That Death Star can only be deployed to the construction site and replaces it when deployed.
+mission-construct-super-star-destroyer = Construct Super Star Destroyer
+    .about = One Super Star Destroyer starts on space 3 of the Imperial build queue.
+mission-construct-factory = Construct Factory
+    .about = First remove any sabotage marker here. Then put on the build queue, at this system's number, one unit for each of its resource icons.
+mission-oversee-project = Oversee Project
+    .about = Take one Imperial unit from space 1 or 2 of the build queue and deploy it here.
+mission-address-delays = Address Delays
+    .about = Put on the build queue, at this system's number, one unit for each of its resource icons.
+mission-secret-weapons-research = Secret Weapons Research
+    .about = Draw two project cards and keep both.
+mission-double-our-efforts = Double Our Efforts
+    .about = Move one unit standing on space 2 or 3 of the Imperial build queue one space toward deployment.
+mission-trade-negotiations = Trade Negotiations
+    .about = The Empire gains 1 loyalty in this system.
+mission-display-of-power = Display of Power
+    .about = The Empire gains 2 loyalty in this system.
+mission-fear-will-keep-them-in-line = Fear Will Keep Them in Line
+    .about = The Empire gains 1 loyalty in each of two systems of this region.
+mission-imperial-propaganda = Imperial Propaganda
+    .about = Every system of this region that has Rebel loyalty loses it and becomes neutral.
+mission-lure-of-the-dark-side = Lure of the Dark Side
+    .about = Aimed at a prisoner. Every skill icon of any kind counts for both sides in this attempt. On success attach the Dark Side ring to the target: it is an Imperial leader for the rest of the game. If the target is Luke Skywalker (either form) the Rebels lose 1 reputation.
+mission-intercept-transmission = Intercept Transmission
+    .about = The Rebel player takes 8 cards from the probe deck, hands the Empire all that name a system containing an Imperial unit, and shuffles the rest back into the deck.
+mission-homing-beacon = Homing Beacon
+    .about = Aimed at a prisoner. The target is rescued, but the Rebel player must put it in any system of the region that holds the Rebel base (not on the Rebel Base space).
+mission-interrogation-droid = Interrogation Droid
+    .about = Aimed at a prisoner. Every skill icon of any kind counts for both sides in this attempt. On success the Rebel player names three systems, one of which must be the base system.
+mission-long-range-probe = Long-Range Probe
+    .about = The Rebel player must say truthfully whether the base is in this system.
+mission-probe-droid-initiative = Probe Droid Initiative
+    .about = Draw two probe cards.
+mission-interrogation = Interrogation
+    .about = Aimed at a prisoner. The Rebel player shows his whole hand of objectives, then hides it again.
+mission-carbon-freezing = Carbon Freezing
+    .about = Aimed at a prisoner. Attach the carbonite ring to the target (it stays captured) and the Rebels lose 1 reputation. The ring is discarded when the leader is rescued.
+mission-collect-bounty = Collect Bounty
+    .about = Capture the target. Then the target and the leader who attempted the mission go to the nearest system with an Imperial unit.
+mission-detained = Detained
+    .about = The target does not go back to the leader pool in the next Refresh Phase; it stays where it is.
+mission-hunt-them-down = Hunt Them Down
+    .about = Destroy a selection of units in this system whose combined health is 2 or less.
+mission-planetary-conquest = Planetary Conquest
+    .about = From any one other system bring up to 1 AT-AT, 1 AT-ST and 2 Stormtroopers here, without regard to transport or adjacency. If Rebel ground units are here, a combat follows.
+mission-retrieve-the-plans = Retrieve the Plans
+    .about = Aimed at a prisoner. The Rebel player shows his objectives; the Imperial player puts one of them under the objective deck.
+mission-build-alliance = Build Alliance
+    .about = The attempting side rolls two more dice if Rebel units are here. On success the Rebels gain 1 loyalty in this system.
+mission-infiltration = Infiltration
+    .about = Look at the top two objectives; one goes back on top, the other to the bottom of the deck.
+mission-rapid-mobilization = Rapid Mobilization
+    .about = Takes effect at the end of the Command Phase. Pick one: (a) only while the base is hidden, move up to 5 units from one system to the Rebel Base space regardless of adjacency; (b) establish a new base, drawing 4 probe cards, or 8 if two leaders are assigned.
+mission-sabotage = Sabotage
+    .about = Put a sabotage marker on this system: nobody builds from its icons or deploys there.
+mission-hidden-fleet = Hidden Fleet
+    .about = Move any units from the Rebel Base space here as though adjacent; leaders on the space do not block this move.
+mission-plant-false-lead = Plant False Lead
+    .about = Take four random cards from the Empire's probe cards and return them to the probe deck, each on top or at the bottom in an order of the Rebels' choice, unseen by the Empire.
+mission-contingency-plan = Contingency Plan
+    .about = The assigned leader switches to one of the starting missions in hand (those already used this round included) and can reveal it on a later turn.
+mission-incite-rebellion = Incite Rebellion
+    .about = Gain 3 Rebel Troopers here; then a combat is resolved.
+mission-public-uprising = Public Uprising
+    .about = Gain here 1 unit of a circle icon and 2 units of triangle icons, ships or ground units in any mix; then a combat is resolved.
+mission-base-defenses = Base Defenses
+    .about = One Shield Generator and one Ion Cannon are gained on the Rebel Base space.
+mission-establish-trade-relations = Establish Trade Relations
+    .about = Gain 1 loyalty here and put on the build queue, at this system's number, one unit per resource icon.
+mission-support-of-mon-calamari = Support of Mon Calamari
+    .about = Either gain 2 loyalty here, or start one Mon Calamari Cruiser on build-queue space 3.
+mission-daring-rescue = Daring Rescue
+    .about = Rescue a captured leader in this system.
+mission-covert-operation = Covert Operation
+    .about = Draw two objectives; keep one, the other goes under the objective deck.
+mission-for-the-greater-good = For the Greater Good
+    .about = Rescue a captured leader in this system and draw an objective. The leaders assigned to this mission stay in the system.
+mission-plan-the-assault = Plan the Assault
+    .about = Move ships only (no ground units) from the Rebel Base space here as though adjacent; leaders on the space do not block it. Then a combat is resolved here.
+mission-seek-yoda = Seek Yoda
+    .about = The resolving leader receives the Master Yoda ring.
+mission-stolen-plans = Stolen Plans
+    .about = Look at the top four objectives and put them back on top in any order.
+mission-hit-and-run = Hit and Run
+    .about = Destroy a selection of units in this system whose combined health is 2 or less.
+mission-demolition = Demolition
+    .about = For each resource icon of this system destroy one unit on the Imperial build queue that the icon builds.
+mission-lead-the-strike-team = Lead the Strike Team
+    .about = As many as four ground units go from the Rebel Base space to this system, without regard to transport or adjacency. If Imperial ground units are here, a combat follows.
+mission-misdirection = Misdirection
+    .about = Choose one of your leaders: for the rest of the round no Imperial leader may be sent from the pool to oppose that leader's mission.
+mission-rogue-squadron-raid = Rogue Squadron Raid
+    .about = Destroy units on the Imperial build queue with a combined health of at most 4.
+mission-wookiee-uprising = Wookiee Uprising
+    .about = Gain 1 loyalty here and destroy units of your choice here with a combined health of at most 4.
+
+## Actions
+
+action-according-to-my-design = According to My Design
+    .about = Rebel dice pools lose 1 red and 2 black dice in both battles (space and ground) of the opening combat round.
+action-brilliant-administrator = Brilliant Administrator
+    .about = Put this leader from the pool in any Imperial system, then put on the build queue, at its number, one unit for each of its icons.
+action-it-is-your-destiny = It Is Your Destiny
+    .about = During a mission, right after a leader was rescued by it: capture one Rebel leader who attempted that mission.
+action-more-dangerous-than-you-realize = More Dangerous Than You Realize
+    .about = Take three extra tactic cards, all space or all ground.
+action-keep-them-from-escaping = Keep Them from Escaping
+    .about = Rebel units may not retreat from this combat.
+action-good-intel = Good Intel
+    .about = The Rebel tactic hand is kept face up for this combat.
+action-ready-for-action = Ready for Action
+    .about = Bring a pictured leader from the pool into the combat system. He may not retreat and goes back to the pool when the combat ends.
+action-blindside = Blindside
+    .about = Before revealing a mission that a pictured leader is assigned to: the opponent may not send leaders from the pool to oppose it.
+action-fully-operational = Fully Operational
+    .about = With a Death Star present in the system, finished or under construction, one Rebel ship picked by the Empire is destroyed.
+action-proceeding-as-planned = Proceeding as Planned
+    .about = Search the project deck for any card, assign a pictured leader to it, shuffle the deck.
+action-local-rumors = Local Rumors
+    .about = Put this leader where an Imperial unit is; the Rebels must admit or deny that the base lies in that region.
+action-boba-fett-where = Boba Fett? Where?
+    .about = Put this leader in any Imperial system. In the coming Command Phase Rebel leaders can neither attempt missions there nor use action cards there.
+action-target-the-generator = Target the Generator
+    .about = One structure in the combat system, picked by the Empire, is destroyed.
+action-public-support = Public Support
+    .about = Put this leader in an Imperial system without Rebel ground units and gain 3 Stormtroopers there. This round he does not keep units from leaving that system.
+action-scouting-mission = Scouting Mission
+    .about = Put this leader in any system and move up to 4 TIE Fighters there from any systems, ignoring transport and adjacency. Combat follows if Rebel ships are there.
+action-catch-them-by-surprise = Catch Them by Surprise
+    .about = Put this leader in any system and move Imperial units in from adjacent systems by the normal rules. Combat follows if Rebel units are there.
+action-rebel-planning = Rebel Planning
+    .about = Put this leader on the Rebel Base space and draw an objective.
+action-resourceful-astromech = Resourceful Astromech
+    .about = One of your leaders receives the R2-D2 ring. Ring: after the opponent rolls for a mission in its system, discard it to turn one of his dice to blank.
+action-start-the-evacuation = Start the Evacuation
+    .about = Put this leader in a system without Imperial units and move any units there from the Rebel Base space as though adjacent.
+action-human-cyborg-relations = Human-Cyborg Relations
+    .about = One of your leaders receives the C-3PO ring. Ring: when a Rebel diplomacy mission fails in its system, discard it to turn the failure into a success.
+action-our-most-desperate-hour = Our Most Desperate Hour
+    .about = Search the mission deck for any card, assign this leader to it, shuffle the deck.
+action-temporary-alliance = Temporary Alliance
+    .about = Put this leader in any neutral system and put on the build queue, at its number, one unit per icon of that system.
+action-undercover = Undercover
+    .about = Before the dice of an opposing attempt are rolled, relocate a pictured leader from wherever on the map to the place of the attempt.
+action-one-in-a-million = One in a Million
+    .about = In any combat or mission, set up to two of your dice to chosen faces in place of rolling them.
+action-an-old-friend = An Old Friend
+    .about = Put this leader in Bespin to recruit Lando Calrissian, or in Kashyyyk to recruit Chewbacca; the recruit is placed in that same system.
+action-noble-sacrifice = Noble Sacrifice
+    .about = Reaction to this leader's capture: instead of staying a prisoner he leaves the game for good and the Rebels score 1 reputation.
+action-point-blank-assault = Point-Blank Assault
+    .about = For this combat every unit in the system, of both sides, has 1 health less, but at least 1.
+action-its-a-trap = It's a Trap
+    .about = In the first combat round the opponent may not play space tactic cards.
+action-the-millennium-falcon = The Millennium Falcon
+    .about = A pictured leader receives the Millennium Falcon ring. Ring: after a Rebel mission succeeds in its system, discard it to free one captured leader there.
+action-target-the-star-destroyers = Target the Star Destroyers
+    .about = In the space battle of every combat round up to two of your black hits count as red hits.
+action-ambush = Ambush
+    .about = Put this leader in any system and destroy Imperial ground units there with a combined health of at most 3.
+action-independent-operation = Independent Operation
+    .about = Put this leader in a subjugated system; every Imperial ground unit there has to leave for one Imperial system picked by the Empire, regardless of distance and capacity.
+action-wookiee-guardian = Wookiee Guardian
+    .about = Against an Imperial spec ops attempt where this leader stands, before dice: it fails outright.
+action-son-of-skywalker = Son of Skywalker
+    .about = Once a Rebel mission has succeeded where this leader stands: fetch Seek Yoda or Daring Rescue from the mission deck into hand, then shuffle.
+
+## Objectives
+
+objective-crippling-blow = Crippling Blow
+    .about = In a combat the Rebels initiated, Imperial ground units with a combined printed health of at least 3 were destroyed.
+objective-cut-supply-lines = Cut Supply Lines
+    .about = Three or more Imperial systems each carry a sabotage marker and/or contain Rebel units.
+objective-defend-the-people = Defend the People
+    .about = At least 4 Rebel systems each hold a Rebel unit.
+objective-rebel-assault = Rebel Assault
+    .about = In a combat the Rebels initiated, a Star Destroyer or Super Star Destroyer was destroyed.
+objective-regional-support = Regional Support
+    .about = Every populous system of some region has Rebel loyalty.
+objective-death-star-plans-ii = Death Star Plans
+    .about = After the space battle step of a combat round (both attacks made, losses removed) with a Death Star or Death Star Under Construction and at least one Rebel fighter in the system: reveal the card and roll 3 dice (red or black).
+objective-heart-of-the-empire = Heart of the Empire
+    .about = Rebel units are in Coruscant and Imperial units are not.
+objective-leave-no-one-behind = Leave No One Behind
+    .about = No Rebel leader is captured.
+objective-liberation = Liberation
+    .about = The Rebels won a ground battle in a system that was subjugated.
+objective-popular-support = Popular Support
+    .about = Six or more systems carry Rebel loyalty.
+objective-death-star-plans-iii = Death Star Plans
+    .about = As death-star-plans-ii.
+objective-establish-outposts = Establish Outposts
+    .about = At least 5 systems hold a Rebel unit.
+objective-inspire-sympathy = Inspire Sympathy
+    .about = At least one system has been destroyed.
+objective-major-victory = Major Victory
+    .about = In a combat the Rebels initiated, Imperial ships with a combined printed health of at least 3 were destroyed.
+objective-return-of-the-jedi = Return of the Jedi
+    .about = The Rebels won a battle (space or ground) in the system of Darth Vader or Emperor Palpatine.
+
+## Tactics
+
+tactic-ground-critical-hit = Critical Hit (ground)
+    .about = 1 damage to any enemy unit of this battle.
+tactic-ground-concentrate-fire = Concentrate Fire (ground)
+    .about = Roll one or two of your dice again.
+tactic-ground-defensive-formation = Defensive Formation (ground)
+    .about = Block 1 damage.
+tactic-ground-onslaught = Onslaught (ground)
+    .about = 1 damage to each of one or two different units. Costs a die with a star.
+tactic-ground-take-it-down = Take It Down (ground)
+    .about = 2 damage to one unit. Costs a die with a star.
+tactic-ground-unstoppable-assault = Unstoppable Assault (ground)
+    .about = The enemy blocks nothing for the rest of this battle step. Costs a die with a star.
+tactic-ground-brilliant-strategy = Brilliant Strategy (ground)
+    .about = Draw two tactic cards from either deck. Costs a die with a star.
+tactic-space-critical-hit = Critical Hit (space)
+    .about = 1 damage to any enemy unit of this battle.
+tactic-space-concentrate-fire = Concentrate Fire (space)
+    .about = Roll one or two of your dice again.
+tactic-space-defensive-formation = Defensive Formation (space)
+    .about = Block 1 damage.
+tactic-space-onslaught = Onslaught (space)
+    .about = 1 damage to each of one or two different units. Costs a die with a star.
+tactic-space-take-it-down = Take It Down (space)
+    .about = 2 damage to one unit. Costs a die with a star.
+tactic-space-unstoppable-assault = Unstoppable Assault (space)
+    .about = The enemy blocks nothing for the rest of this battle step. Costs a die with a star.
+tactic-space-brilliant-strategy = Brilliant Strategy (space)
+    .about = Draw two tactic cards from either deck. Costs a die with a star.
+tactic-ground-dig-in = Dig In (ground)
+    .about = Discard another ground card to block up to 2 damage.
+tactic-ground-bombardment = Bombardment (ground)
+    .about = A ship of yours deals as much damage to ground units as it has red dice. Costs a die with a star.
+tactic-ground-escape-plan = Escape Plan (ground)
+    .about = Your retreat needs no transport in this combat round. Costs a die with a star.
+tactic-space-outmaneuver = Outmaneuver (space)
+    .about = Discard another space card to block up to 2 damage.
+tactic-space-no-escape = No Escape (space)
+    .about = The enemy cannot retreat in this combat round.
+
+## Rings
+
+ring-captured = Captured
+    .about = The leader is a prisoner: does nothing and does not return to the pool.
+ring-carbonite = Carbonite
+    .about = The leader is frozen and stays a prisoner.
+ring-dark-side = Dark Side
+    .about = The leader serves the Empire for the rest of the game and uses no action cards.
+ring-r2-d2 = R2-D2
+    .about = Once: blank a die of the Empire in a mission in this leader’s system.
+ring-c-3po = C-3PO
+    .about = Once: a Rebel diplomacy mission that failed here succeeds.
+ring-millennium-falcon = Millennium Falcon
+    .about = Once: after a success here, free a prisoner in this system.
+ring-master-yoda = Master Yoda
+    .about = Once a round, roll one of your dice again in this leader’s system.
+
+## Questions
+
+ask-place-unit = Where does the { NAME($unit) } stand? ({ $left } to place)
+wait-place-unit = { NAME($seat) } is placing the Empire’s first units.
+ask-rebel-system = Choose one system for Rebel units beside the base, or none.
+wait-rebel-system = { NAME($seat) } is choosing where the Rebels begin.
+ask-rebel-units = How many units begin at { NAME($system) }: { NAME($unit) }?
+wait-rebel-units = { NAME($seat) } is placing the first Rebel units.
+ask-choose-base = Choose the secret place of your base.
+wait-choose-base = { NAME($seat) } is choosing the secret base.
+ask-ring-for = { NAME($ring) }: who wears the ring?
+wait-ring-for = { NAME($seat) } is giving a ring: { NAME($ring) }.
+
+ask-assign = Assign leaders to a mission, use an action card, or finish.
+wait-assign = { NAME($seat) } is assigning leaders.
+ask-first-leader = Who goes on this mission?
+wait-first-leader = { NAME($seat) } is assigning leaders.
+ask-second-leader = A second leader, or this one alone?
+wait-second-leader = { NAME($seat) } is assigning leaders.
+ask-consent = Your partner wants to assign leaders. Do you agree?
+wait-consent = { NAME($seat) } is considering an assignment.
+ask-place-leader = Where does { NAME($leader) } go?
+wait-place-leader = { NAME($seat) } is placing { NAME($leader) }.
+ask-search = Which card of the deck do you take?
+wait-search = { NAME($seat) } is searching a deck.
+ask-drive-out = Where do your ground units from { NAME($system) } go?
+wait-drive-out = { NAME($seat) } is moving a garrison out of { NAME($system) }.
+
+ask-turn = Your turn: activate a system with a leader, reveal a mission, or pass.
+wait-turn = { NAME($seat) } is to move.
+ask-destination = Which system does { NAME($leader) } activate?
+wait-destination = { NAME($seat) } is choosing a system for { NAME($leader) }.
+ask-origin = From where do units move to { NAME($system) }?
+wait-origin = { NAME($seat) } is moving units to { NAME($system) }.
+ask-how-many = How many units move to { NAME($system) }?
+wait-how-many = { NAME($seat) } is moving units to { NAME($system) }.
+ask-take-prisoner = Take the prisoner { NAME($leader) } along?
+wait-take-prisoner = { NAME($seat) } is deciding about a prisoner.
+ask-lose-excess = Too few ships at { NAME($system) }: which unit is lost?
+wait-lose-excess = { NAME($seat) } is choosing which unit is lost at { NAME($system) }.
+ask-mobilize = Rapid Mobilization: gather units at the base, look for a new base, or neither?
+wait-mobilize = { NAME($seat) } is deciding about Rapid Mobilization.
+ask-new-base = Choose the new base, or stay.
+wait-new-base = { NAME($seat) } is looking for a new base.
+
+ask-blindside = Use Blindside before the mission is turned up?
+wait-blindside = { NAME($seat) } is about to reveal a mission.
+ask-target-system = { NAME($mission) }: in which system?
+wait-target-system = { NAME($seat) } is choosing a target: { NAME($mission) }.
+ask-target-leader = { NAME($mission) }: against which leader?
+wait-target-leader = { NAME($seat) } is choosing a target: { NAME($mission) }.
+ask-send = { NAME($mission) } at { NAME($system) }: send a leader against it?
+wait-send = { NAME($seat) } is deciding whether to oppose { NAME($mission) }.
+ask-before-dice = { NAME($mission) } at { NAME($system) }: use an action card before the dice?
+wait-before-dice = { NAME($seat) } is thinking before the dice.
+ask-set-mission-die = Set a die instead of rolling it?
+wait-set-mission-die = { NAME($seat) } is setting a die.
+ask-use-ring = Use a ring on a die?
+wait-use-ring = { NAME($seat) } is considering the dice.
+ask-mend = Let C-3PO turn this failure into a success?
+wait-mend = { NAME($seat) } is considering the failure.
+ask-sacrifice = Obi-Wan is about to be captured. Use Noble Sacrifice?
+wait-sacrifice = { NAME($seat) } is deciding about Obi-Wan.
+ask-pick-prisoner = Which prisoner do you rescue?
+wait-pick-prisoner = { NAME($seat) } is rescuing a prisoner.
+ask-go-along = Does { NAME($leader) } leave for the base with the rescued leader?
+wait-go-along = { NAME($seat) } is deciding who leaves.
+ask-destiny = It Is Your Destiny: capture one of them?
+wait-destiny = { NAME($seat) } is considering the rescue.
+ask-find-card = Fetch a card with Son of Skywalker?
+wait-find-card = { NAME($seat) } is considering the success.
+ask-falcon = Whom does the Millennium Falcon take away?
+wait-falcon = { NAME($seat) } is considering the Millennium Falcon.
+
+ask-destroy-health = { NAME($system) }: which unit do you destroy? (health left: { $health })
+wait-destroy-health = { NAME($seat) } is destroying units at { NAME($system) }.
+ask-raid-queue = Which queued unit do you destroy? (health left: { $health })
+wait-raid-queue = { NAME($seat) } is raiding the build queue.
+ask-destroy-queued = Which queued unit do you destroy?
+wait-destroy-queued = { NAME($seat) } is destroying a queued unit.
+ask-region-loyalty = In which system of the region does the Empire gain loyalty?
+wait-region-loyalty = { NAME($seat) } is choosing a system of the region.
+ask-keep-project = Which project do you keep?
+wait-keep-project = { NAME($seat) } is choosing a project.
+ask-top-objective = Which objective goes on top? The other goes to the bottom.
+wait-top-objective = { NAME($seat) } is looking at objectives.
+ask-reorder-objectives = Which of these objectives is to be drawn last?
+wait-reorder-objectives = { NAME($seat) } is ordering objectives.
+ask-keep-objective = Which objective do you keep?
+wait-keep-objective = { NAME($seat) } is choosing an objective.
+ask-research = Two projects to choose from, or one and the sabotage repaired?
+wait-research = { NAME($seat) } is choosing what to research.
+ask-oversee = Which queued unit is deployed here?
+wait-oversee = { NAME($seat) } is choosing a queued unit.
+ask-hurry = Which queued unit moves up?
+wait-hurry = { NAME($seat) } is choosing a queued unit.
+ask-beacon = Where in the region of your base do you place the freed leader?
+wait-beacon = { NAME($seat) } is placing the freed leader.
+ask-decoy = Name a system beside that of your base.
+wait-decoy = { NAME($seat) } is naming systems.
+ask-take-to = To which of the nearest systems do they go?
+wait-take-to = { NAME($seat) } is choosing a system.
+ask-retrieve = Which objective goes under the deck?
+wait-retrieve = { NAME($seat) } is choosing an objective.
+ask-uprising = Which unit joins the uprising?
+wait-uprising = { NAME($seat) } is choosing units of the uprising.
+ask-support = Two loyalty, or a cruiser on the build queue?
+wait-support = { NAME($seat) } is choosing the support of Mon Calamari.
+ask-yoda-for = Who wears the ring of Master Yoda?
+wait-yoda-for = { NAME($seat) } is choosing who learns from Yoda.
+ask-put-probe = Which card goes back, and to which end of the deck?
+wait-put-probe = { NAME($seat) } is putting probe cards back.
+ask-new-plan = To which starting mission do the leaders turn?
+wait-new-plan = { NAME($seat) } is changing the plan.
+ask-misdirect = Against whose missions may nobody be sent this round?
+wait-misdirect = { NAME($seat) } is choosing a leader.
+
+ask-add-leader = Combat at { NAME($system) }: bring a leader from the pool?
+wait-add-leader = { NAME($seat) } is deciding whether to bring a leader to { NAME($system) }.
+ask-start-card = Combat at { NAME($system) }: use an action card?
+wait-start-card = { NAME($seat) } is preparing the combat at { NAME($system) }.
+ask-bring-leader = Ready for Action: who joins the combat?
+wait-bring-leader = { NAME($seat) } is bringing a leader.
+ask-destroy-one = { NAME($action) }: which unit is destroyed?
+wait-destroy-one = { NAME($seat) } is choosing a unit to destroy.
+ask-tactic-deck = From which deck do you draw? ({ $number } to draw)
+wait-tactic-deck = { NAME($seat) } is drawing tactic cards.
+ask-set-die = One in a Million: set a die instead of rolling it?
+wait-set-die = { NAME($seat) } is thinking before the roll.
+ask-set-second-die = Set a second die?
+wait-set-second-die = { NAME($seat) } is thinking before the roll.
+ask-combat-action = Your attack { $theatre ->
+    [space] in space
+   *[ground] on the ground
+}: play a tactic card, draw one for a star, or finish.
+wait-combat-action = { NAME($seat) } is attacking { $theatre ->
+    [space] in space.
+   *[ground] on the ground.
+}
+ask-hit-unit = Which unit takes the damage? ({ $number })
+wait-hit-unit = { NAME($seat) } is choosing a target.
+ask-hit-second = A second, different unit?
+wait-hit-second = { NAME($seat) } is choosing a target.
+ask-bombard = Which ship bombards?
+wait-bombard = { NAME($seat) } is bombarding.
+ask-reroll = Which die do you roll again?
+wait-reroll = { NAME($seat) } is rerolling.
+ask-assign-die = { NAME($die) }: which unit takes the damage? (dice left: { $left })
+wait-assign-die = { NAME($seat) } is dealing damage.
+ask-block = Block damage?
+wait-block = { NAME($seat) } is deciding about blocking.
+ask-pay-for-block = Which other card do you discard for the block?
+wait-pay-for-block = { NAME($seat) } is paying for a block.
+ask-block-point = Which unit is spared a point of damage?
+wait-block-point = { NAME($seat) } is blocking damage.
+ask-block-second = A second point?
+wait-block-second = { NAME($seat) } is blocking damage.
+ask-combat-objective = Play an objective for this combat?
+wait-combat-objective = { NAME($seat) } is considering the combat at { NAME($system) }.
+ask-try-plans = Show Death Star Plans and roll three dice?
+wait-try-plans = { NAME($seat) } is considering the combat at { NAME($system) }.
+ask-use-yoda = Roll a die again with Master Yoda’s ring?
+wait-use-yoda = { NAME($seat) } is considering the dice.
+ask-destroy-station = Which Death Star is destroyed?
+wait-destroy-station = { NAME($seat) } is choosing a Death Star.
+ask-eliminate-leader = Which Imperial leader is out of the game?
+wait-eliminate-leader = { NAME($seat) } is choosing a leader.
+ask-retreat = Retreat from { NAME($system) } with a leader, or fight on?
+wait-retreat = { NAME($seat) } is deciding about a retreat from { NAME($system) }.
+ask-retreat-to = Where do you retreat to?
+wait-retreat-to = { NAME($seat) } is choosing where to retreat.
+
+ask-refresh-objective = Play an objective before the Refresh Phase?
+wait-refresh-objective = { NAME($seat) } is considering objectives.
+ask-discard-mission = More than ten missions: which one do you discard?
+wait-discard-mission = { NAME($seat) } is discarding missions.
+ask-recruit = Which card do you keep, and who joins you?
+wait-recruit = { NAME($seat) } is recruiting.
+ask-build = { NAME($system) }: what do you build? (queue space { $space })
+wait-build = { NAME($seat) } is building.
+ask-give-up = The box is empty: give up a unit on the map for a new one? ({ NAME($unit) })
+wait-give-up = { NAME($seat) } is building.
+ask-give-up-here = The box is empty: give up a unit elsewhere for one at { NAME($system) }? ({ NAME($unit) })
+wait-give-up-here = { NAME($seat) } is gaining units.
+ask-deploy = Where do you deploy: { NAME($unit) }? ({ $left } to deploy)
+wait-deploy = { NAME($seat) } is deploying.
+
+option-activate = Activate a system with { NAME($leader) }
+option-reveal = Reveal { NAME($mission) } ({ NAME($leader) })
+option-action = { NAME($action) } with { NAME($leader) }
+option-reveal-base = Reveal the base
+option-pass = Pass
+option-done = That is all
+option-yes = Yes
+option-no = No
+option-skip = Leave it
+option-alone = Alone
+option-accept = Agree
+option-veto = Veto
+option-nowhere = All at the base
+option-stay = Stay where we are
+option-keep = Keep on the queue
+option-draw-on = Draw another card
+option-projects = Two projects, keep one
+option-repair = Repair, and one project
+option-loyalty = Two loyalty
+option-cruiser = A cruiser on the queue
+option-units = { $number } × { NAME($unit) }
+option-units-from = { NAME($origin) }: { $number } × { NAME($unit) }
+option-queued = { NAME($unit) } on space { $space }
+option-recruit = { NAME($leader) }, and keep { NAME($action) }
+option-recruit-nobody = Keep { NAME($action) }, nobody joins
+option-ring-die = { NAME($ring) }: { NAME($face) }
+option-put-top = { NAME($system) } on top
+option-put-bottom = { NAME($system) } to the bottom
+option-mobilize-gather = Gather units at the base
+option-mobilize-relocate = Look for a new base ({ $leaders ->
+    [one] 4 cards
+   *[other] 8 cards
+})
+option-mobilize-nothing = Neither
+option-target = { NAME($unit) }, damage { $damage }
+option-paid-tactic = { NAME($tactic) } for { NAME($die) }
+option-spend-die = Draw a card for { NAME($die) }
+option-yoda = Master Yoda: { NAME($die) } again
+deck-space-tactics = the space deck
+deck-ground-tactics = the ground deck
+
+## What happens
+
+sides = { NAME($rebel) } leads the Rebels, { NAME($imperial) } the Empire.
+first-rebel = Loyal to the Rebels: { NAME($systems) }.
+first-imperial = Loyal to the Empire: { NAME($systems) }.
+first-subjugated = Subjugated by the Empire: { NAME($systems) }.
+stands = { NAME($system) }: { NAME($unit) } × { $number }.
+base-chosen = The Rebels have chosen their base.
+base-chosen-you = Your base is at { NAME($system) }.
+round-starts = Round { $round }. The reputation marker is on { $reputation }.
+assigns = { NAME($side) } assign face down: { NAME($leaders) }.
+assigns-you = You assign to { NAME($mission) }: { NAME($leaders) }.
+assigned-all = { NAME($seat) } has finished assigning. Face-down missions: { $number }.
+command-starts = The Command Phase begins.
+passes = { WHO($seat) ->
+    [you] You pass.
+   *[other] { NAME($seat) } passes.
+}
+activates = { NAME($leader) } activates { NAME($system) }.
+leader-placed = { NAME($leader) } is at { NAME($system) }.
+moves = { NAME($origin) } → { NAME($system) }: { NAME($unit) } × { $number }.
+moves-nothing = No units move to { NAME($system) }.
+moves-prisoner = The prisoner { NAME($leader) } is taken from { NAME($origin) } to { NAME($system) }.
+landing-yes = Ground units have landed at { NAME($place) }: the base is here!
+landing-no = Ground units have landed at { NAME($place) }: the base is not here.
+probe-yes = { NAME($place) }: the base is here.
+probe-no = { NAME($place) }: the base is not here.
+rumors-yes = The base is in the region of { NAME($place) }.
+rumors-no = The base is not in the region of { NAME($place) }.
+names-three = The Rebels name three systems, one of them the base: { NAME($systems) }.
+base-revealed = The Rebel base is revealed: { NAME($system) }.
+base-moves = The Rebels leave their old base at { NAME($system) }.
+base-stays = The Rebels stay where they are.
+looks-for-base = The Rebels look at { $number ->
+    [one] { $number } probe card.
+   *[other] { $number } probe cards.
+}
+looks-for-base-you = You may move to: { NAME($cards) }.
+
+loyalty-gained = { NAME($system) } is loyal to { NAME($side) } now.
+loyalty-lost = { NAME($system) } is no longer loyal to { NAME($side) }.
+subjugated = { NAME($system) } is subjugated.
+subjugation-ends = { NAME($system) } is no longer subjugated.
+sabotaged = Sabotage at { NAME($system) }.
+unsabotaged = The sabotage at { NAME($system) } is repaired.
+system-destroyed = { NAME($system) } is destroyed.
+destroyed = Destroyed at { NAME($system) }: { NAME($unit) } × { $number }.
+queue-destroyed = Destroyed on space { $space } of the queue: { NAME($unit) } × { $number }.
+gained = New at { NAME($system) }: { NAME($unit) } × { $number }.
+queued = { NAME($unit) } starts on space { $space } of the queue.
+hurries = { NAME($unit) } moves up to space { $space } of the queue.
+deploys = { NAME($unit) } is deployed at { NAME($system) }.
+captured = { NAME($leader) } is captured at { NAME($system) }.
+rescued = { NAME($leader) } is free and goes to { NAME($system) }.
+goes-along = { NAME($leader) } leaves with the rescued leader.
+eliminated = { NAME($leader) } is out of the game.
+is-detained = { NAME($leader) } is detained.
+misdirects = Nobody can be sent against the missions of { NAME($leader) } this round.
+ring-given = { NAME($leader) } wears the ring: { NAME($ring) }.
+ring-dropped = { NAME($leader) } gives up the ring: { NAME($ring) }.
+ring-used = { NAME($ring) }: instead of { NAME($face) } the dice show { NAME($dice) }.
+becomes-jedi = Luke Skywalker is a Jedi now.
+
+reveals-mission = { NAME($side) } reveal { NAME($mission) }: { NAME($leaders) }.
+attempts-at = { NAME($mission) } is attempted at { NAME($system) }.
+resolves-at = { NAME($mission) } is resolved at { NAME($system) }.
+aims-at = { NAME($mission) } is aimed at { NAME($leader) }.
+sends = { NAME($leader) } is sent to oppose it.
+mission-rolls = { NAME($side) } roll { $number ->
+    [0] no dice
+   *[other] { NAME($dice) }
+}{ $bonus ->
+    [0] .
+   *[other] , and { $bonus } more.
+}
+sets-mission-die = A die is set: { NAME($face) }.
+successes = Successes: { $mine } against { $other }.
+mission-succeeds = { NAME($mission) } succeeds.
+mission-fails = { NAME($mission) } fails.
+uses-action = { NAME($side) } use { NAME($action) }.
+receives-action = { NAME($side) } receive an action card.
+receives-action-you = You receive the action card { NAME($action) }.
+finds-card = The Rebels fetch a card from their mission deck.
+finds-card-you = You fetch { NAME($mission) }.
+draws-missions = { NAME($side) } draw missions: { $number }.
+draws-missions-you = You draw { NAME($cards) }.
+discards-mission = { NAME($side) } discard { NAME($mission) }.
+draws-probes = The Empire draws probe cards: { $number }.
+draws-probes-you = Your new probe cards: { NAME($cards) }.
+draws-objectives = The Rebels draw objectives: { $number }.
+draws-objectives-you = You draw { NAME($cards) }.
+looks-at-objectives = The Rebels look at objectives: { $number }.
+looks-at-objectives-you = You see { NAME($cards) }.
+keeps-objective = The Rebels keep an objective.
+keeps-objective-you = You keep { NAME($objective) }.
+sees-objectives = The Rebels show their objectives to the Empire ({ $number }).
+sees-objectives-you = The Rebels’ objectives: { NAME($cards) }.
+retrieves = The Empire puts an objective of the Rebels under the deck.
+retrieves-you = Goes under the deck: { NAME($objective) }.
+draws-projects = The Empire draws projects: { $number }.
+draws-projects-you = You draw { NAME($cards) }.
+draws-actions = { NAME($side) } draw action cards: { $number }.
+draws-actions-you = You draw { NAME($cards) }.
+intercepts = The Empire intercepts probe cards: { $number }.
+intercepts-you = You have drawn { NAME($cards) }.
+takes-probes = The Rebels take probe cards from the Empire: { $number }.
+takes-probes-you = Taken from the Empire: { NAME($cards) }.
+puts-probe-top = A probe card goes on top of the deck.
+puts-probe-top-you = On top of the deck: { NAME($system) }.
+puts-probe-bottom = A probe card goes to the bottom of the deck.
+puts-probe-bottom-you = To the bottom of the deck: { NAME($system) }.
+reshuffled = A deck is shuffled anew from its discards.
+
+combat-starts = Combat at { NAME($system) }, begun by { NAME($side) }.
+combat-round = Combat round { $round }.
+draws-tactics = { NAME($side) } draw tactic cards { $theatre ->
+    [space] for space
+   *[ground] for the ground
+}: { $number }.
+draws-tactics-you = Your tactic cards: { NAME($cards) }.
+draws-tactics-open = { NAME($side) } draw openly: { NAME($cards) }.
+attacks = { NAME($side) } attack { $theatre ->
+    [space] in space
+   *[ground] on the ground
+}: { $black } black, { $red } red dice.
+rolls = { NAME($side) } roll { NAME($dice) }.
+sets-die = A die is set: { NAME($die) }.
+rerolls = Rolled again: { NAME($before) } → { NAME($dice) }.
+uses-yoda = Master Yoda’s ring rolls a die again.
+plays-tactic = { NAME($side) } play { NAME($tactic) }.
+discards-tactic = { NAME($side) } discard { NAME($tactic) }.
+card-hits = { $number } damage: { NAME($unit) }.
+die-hits = { NAME($die) }: { NAME($unit) }.
+hit-lost = { NAME($die) }: nobody to hit.
+blocked = Blocked: { NAME($unit) }.
+battle-won = { NAME($side) } win { $theatre ->
+    [space] in space
+   *[ground] on the ground
+} at { NAME($system) }.
+retreats = { NAME($side) } retreat to { NAME($system) } with { NAME($leader) }.
+tries-plans = The Rebels show { NAME($objective) } and roll.
+plans-fail = No direct hit: { NAME($objective) } returns to the hand.
+combat-ends = The combat at { NAME($system) } is over.
+
+refresh-starts = The Refresh Phase begins.
+retrieved = Leaders return to their pools.
+plays-objective = The Rebels play { NAME($objective) }: reputation { $reputation }.
+time-advances = Time moves to { $round }, reputation is on { $reputation }.
+recruits = { NAME($leader) } joins { NAME($side) }.
+recruits-nobody = Nobody joins { NAME($side) }.
+reputation-gained = The reputation marker moves to { $reputation }.
+reputation-lost = The reputation marker moves back to { $reputation }.
+victory-base-taken = { NAME($system) } has fallen: the Empire wins.
+victory-base-destroyed = { NAME($system) } and the Rebel base are no more: the Empire wins.
+victory-reputation = The galaxy rises: the Rebels win.
+victory-time = The Empire has run out of time: the Rebels win.
+
+## The table in text
+
+text-head = Round { $time }, reputation on { $reputation }. Phase: { $phase ->
+    [setup] set-up
+    [assignment] assignment
+    [command] command
+   *[refresh] refresh
+}.
+text-base-hidden = The base is hidden.
+text-base = The base: { NAME($system) }.
+text-base-revealed = The base is revealed: { NAME($system) }.
+text-system = { NAME($system) }: { $told }
+text-units = { NAME($unit) } × { $number }
+text-loyal = loyal to { NAME($side) }
+text-subjugated = subjugated
+text-sabotaged = sabotaged
+text-destroyed = destroyed
+text-pool = Pool of { NAME($side) }: { $leaders }
+text-hand = Missions in hand: { $cards }
+text-hand-hidden = { NAME($side) }: missions in hand { $missions }, action cards { $actions }
+text-actions = Action cards: { $cards }
+text-objectives = Objectives: { $cards }
+text-probes = Probe cards: { $cards }
+text-assigned = On a face-down mission: { $leaders }
+text-assigned-own = { NAME($mission) }: { $leaders }
+text-queue = Queue of { NAME($side) }, space { $space }: { $units }
+text-combat = Combat at { NAME($system) }, round { $round }: { $dice }
+text-tactics = Tactic cards: { $cards }
+text-prisoner = { NAME($leader) } (prisoner)
+text-nobody = nobody
+
+## The board in the browser
+
+board-table = The table of Rebellion
+board-map = The galaxy. Arrow keys go from system to system, plus and minus change the scale.
+board-zoom-in = Nearer
+board-zoom-out = Farther
+board-fit = Whole map
+board-show-map = Map
+board-show-list = List
+board-queues = Queues
+board-ledger = Queues and decks
+board-fold = Hide
+board-unfold = Show what is happening
+board-only = Only those that can be chosen
+board-region = Region { $number }
+board-phase = { $phase ->
+    [setup] Set-up
+    [assignment] Assignment
+    [command] Command
+   *[refresh] Refresh
+}
+board-left = { $left ->
+    [one] { $left } round left to find the base
+   *[other] { $left } rounds left to find the base
+}
+board-track-about = Time (▼) goes up, reputation (★) comes down. When they meet, the Rebels win.
+board-kind = { $type ->
+    [remote] remote
+   *[populous] populous
+}, region { $region }
+board-neutral = neutral
+board-base-here = the Rebel base
+board-base-secret = your secret base
+board-base-maybe = the base may be here
+board-boba = Boba Fett is watching: no Rebel missions
+board-builds = Builds to queue space { $space }: { $icons }
+icon-blue-triangle = space triangle
+icon-blue-circle = space circle
+icon-blue-square = space square
+icon-orange-triangle = ground triangle
+icon-orange-circle = ground circle
+icon-orange-square = ground square
+board-pool = Leader pool
+board-pool-empty = nobody in the pool
+board-passed = has passed
+board-assigned = Assigned missions
+board-face-down = a face-down mission
+board-draft = being assigned
+board-count-missions = missions: { $number }
+board-count-actions = action cards: { $number }
+board-count-objectives = objectives: { $number }
+board-count-probes = probe cards: { $number }
+board-count-tactics = tactic cards: { $number }
+board-missions = Missions
+board-actions = Action cards
+board-objectives = Objectives
+board-looked-at = To choose from
+board-probes = Probe cards: not here
+board-needs = { $skill ->
+    [diplomacy] Diplomacy
+    [intel] Intelligence
+    [spec_ops] Special operations
+   *[logistics] Logistics
+} { $number }, { $mode ->
+    [attempt] is attempted and can be opposed
+    [resolve] is resolved without dice
+   *[assign] takes effect when assigned
+}
+board-pictured = Pictured: { $leaders }
+board-worth = reputation { $reputation }
+board-detained = Detained: does not return to the pool this round.
+board-protected = Nobody can be sent against this leader’s missions this round.
+board-combat = Combat: { NAME($system) }, round { $round }
+board-dice = Dice: { NAME($side) }
+board-no-dice = not rolled yet, or all used
+board-damage = damage { $damage } of { $health }
+board-doomed = will be destroyed
+board-tactics = Tactic cards
+board-against = against { NAME($leader) }
+board-more = +{ $number }
+board-mission = The mission in progress
+board-moves = Moving
+board-arriving = To deploy
+board-queue = Build queue: { NAME($side) }
+board-decks-rebel = In the decks: missions { $missions }, actions { $actions }, objectives { $objectives }
+board-decks-imperial = In the decks: missions { $missions }, actions { $actions }, projects { $projects }, probes { $probes }
+board-discard = Discarded missions: { $number }
+board-box = Figures left in the box
+board-tiers = Objective deck from the top:
+board-played = Objectives played: { $cards }
+board-used = Action cards used: { $cards }

@@ -1,0 +1,92 @@
+"""Options that many questions share."""
+
+from cantina.games.rebellion.components import (
+    ACTION_IDS,
+    ACTION_REF,
+    KINDS,
+    LEADER_IDS,
+    LEADER_REF,
+    MISSION_IDS,
+    MISSION_REF,
+    OBJECTIVE_IDS,
+    OBJECTIVE_REF,
+    PLACE_IDS,
+    PLACE_REF,
+    PLACES,
+    UNIT_IDS,
+    UNIT_REF,
+)
+from cantina.kernel import Option
+
+
+class Place(Option):
+    """A system, or the base space."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        Option.__init__(self, PLACE_IDS[place], (PLACE_REF[place],))
+        self.place = place
+
+
+class Unit(Option):
+    """A kind of unit."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        Option.__init__(self, UNIT_IDS[kind], (UNIT_REF[kind],))
+        self.kind = kind
+
+
+class Leader(Option):
+    """A leader."""
+
+    __slots__ = ("leader",)
+
+    def __init__(self, leader: int) -> None:
+        Option.__init__(self, LEADER_IDS[leader], (LEADER_REF[leader],))
+        self.leader = leader
+
+
+class Mission(Option):
+    """A mission card."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        Option.__init__(self, MISSION_IDS[card], (MISSION_REF[card],))
+        self.card = card
+
+
+class Objective(Option):
+    """An objective."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        Option.__init__(self, OBJECTIVE_IDS[card], (OBJECTIVE_REF[card],))
+        self.card = card
+
+
+class Action(Option):
+    """An action card."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        Option.__init__(self, ACTION_IDS[card], (ACTION_REF[card],))
+        self.card = card
+
+
+PLACE = [Place(place) for place in range(PLACES)]
+UNIT = [Unit(kind) for kind in range(KINDS)]
+LEADER = [Leader(leader) for leader in range(len(LEADER_IDS))]
+MISSION = [Mission(card) for card in range(len(MISSION_IDS))]
+ACTION = [Action(card) for card in range(len(ACTION_IDS))]
+OBJECTIVE = [Objective(card) for card in range(len(OBJECTIVE_IDS))]
+YES = Option("yes")
+NO = Option("no")
+DONE = Option("done")
+PASS = Option("pass")
+SKIP = Option("skip")

@@ -1,0 +1,82 @@
+"""The table of Rebellion in words, with the map as a list of what is where."""
+
+from cantina.games.rebellion.components import PLACE_REF, SYSTEMS
+from cantina.games.rebellion.view import BattleView, RebellionView, SideView, SystemView
+from cantina.kernel import Words
+
+
+def describe(view: RebellionView, words: Words) -> str:
+    lines = [words("text-head", time=view.time, reputation=view.reputation, phase=view.phase), base_line(view, words)]
+    captured = {leader.ref for leader in view.leaders if leader.captured}
+    for at, system in enumerate(view.systems):
+        told = system_told(system, captured, words)
+        if told:
+            lines.append("  " + words("text-system", system=PLACE_REF[at], told="; ".join(told)))
+    for side in view.sides:
+        lines += side_lines(view, side, words)
+    for one in view.assigned:
+        leaders = names(one.leaders, words)
+        if one.mission is None:
+            lines.append(words("text-assigned", leaders=leaders))
+        else:
+            lines.append(words("text-assigned-own", mission=one.mission, leaders=leaders))
+    if view.objectives:
+        lines.append(words("text-objectives", cards=names(view.objectives, words)))
+    if view.probes:
+        lines.append(words("text-probes", cards=names(view.probes, words)))
+    if view.battle is not None:
+        lines += battle_lines(view.battle, words)
+    return "\n".join(lines)
+
+
+def base_line(view: RebellionView, words: Words) -> str:
+    if view.base is None:
+        return words("text-base-hidden")
+    return words("text-base-revealed" if view.revealed else "text-base", system=view.base)
+
+
+def system_told(system: SystemView, captured: set[str], words: Words) -> list[str]:
+    """What there is to say of a system: nothing of one where nothing is."""
+    told = [words("text-loyal", side=f"side:{system.loyalty}")] if system.loyalty else []
+    for name, marked in (
+        ("subjugated", system.subjugated),
+        ("sabotaged", system.sabotaged),
+        ("destroyed", system.destroyed),
+    ):
+        if marked:
+            told.append(words(f"text-{name}"))
+    told += [words("text-units", unit=unit, number=n) for unit, n in system.units.items()]
+    for leader in system.leaders:
+        told.append(words("text-prisoner", leader=leader) if leader in captured else words.name(leader))
+    return told
+
+
+def side_lines(view: RebellionView, side: SideView, words: Words) -> list[str]:
+    ref = f"side:{side.side}"
+    pool = [leader.ref for leader in view.leaders if leader.place == "pool" and leader.side == side.side]
+    lines = [words("text-pool", side=ref, leaders=names(pool, words) or words("text-nobody"))]
+    if view.side == side.side or (side.hand and not view.side):
+        lines.append(words("text-hand", cards=names(side.hand, words)))
+        if side.held:
+            lines.append(words("text-actions", cards=names(side.held, words)))
+    else:
+        lines.append(words("text-hand-hidden", side=ref, missions=side.missions, actions=side.actions))
+    for space, units in enumerate(side.queue, 1):
+        if units:
+            told = ", ".join(words("text-units", unit=unit, number=n) for unit, n in units.items())
+            lines.append(words("text-queue", side=ref, space=space, units=told))
+    return lines
+
+
+def battle_lines(battle: BattleView, words: Words) -> list[str]:
+    dice = ", ".join(words.name(f"die:{die.replace(':', '-')}") for die in battle.dice) or "–"
+    lines = [words("text-combat", system=battle.system, round=battle.round, dice=dice)]
+    lines += [words("text-tactics", cards=names(hand, words)) for hand in battle.hands if hand]
+    return lines
+
+
+def names(refs: list[str], words: Words) -> str:
+    return ", ".join(words.name(ref) for ref in refs)
+
+
+assert len(PLACE_REF) == SYSTEMS + 1

@@ -1,0 +1,376 @@
+"""The table of Rebellion as a viewer sees it. Views belong to sides: partners see the same. [RB-64]"""
+
+from cantina.games.rebellion import piles
+from cantina.games.rebellion.battle import Battle
+from cantina.games.rebellion.components import (
+    ACTION_REF,
+    FACE_IDS,
+    GENERAL,
+    IMPERIAL,
+    KINDS,
+    LEADER_REF,
+    LEADERS,
+    MISSION_REF,
+    NONE,
+    OBJECTIVE_REF,
+    OBJECTIVES,
+    ON_CARD,
+    PLACE_REF,
+    PLACES,
+    POOL,
+    PROBE_DECK,
+    REBEL,
+    RING_REF,
+    ROLES,
+    SIDES,
+    SUPPLY,
+    SYSTEMS,
+    TACTIC_REF,
+    THEATRES,
+    TIER,
+    UNIT_REF,
+)
+from cantina.games.rebellion.mission import Attempt
+from cantina.games.rebellion.state import DETAINED, NEUTRAL, NO_SEND, PHASE_IDS, Rebellion
+from cantina.kernel import View
+
+BOTH = 3
+
+
+class SystemView(View):
+    """A system, or the Rebel Base space (`system:base-space`)."""
+
+    ref: str
+    units: dict[str, int]
+    """Unit reference to number, of both sides."""
+    leaders: list[str]
+    """Who stands there, prisoners included."""
+    loyalty: str
+    """`rebel`, `imperial` or empty."""
+    subjugated: bool = False
+    sabotaged: bool = False
+    destroyed: bool = False
+    maybe: bool = False
+    """The base can be here for all that the viewer knows (while it is hidden)."""
+
+
+class LeaderView(View):
+    ref: str
+    side: str
+    place: str
+    """A system reference, or `pool`, `supply`, `card`, `gone`."""
+    ring: str | None
+    captured: bool
+    detained: bool
+    protected: bool
+    """Nobody may be sent against this leader's missions in this round."""
+
+
+class AssignedView(View):
+    """A face-down mission with its leaders."""
+
+    side: str
+    leaders: list[str]
+    mission: str | None
+    """The card, for its own side."""
+
+
+class SideView(View):
+    """What a side has beside the map."""
+
+    side: str
+    seats: list[int]
+    """Who plays it: Admiral, General; twice the same where one player is both."""
+    missions: int
+    hand: list[str]
+    """The mission hand, for its own side."""
+    actions: int
+    held: list[str]
+    """Action cards, for their own side."""
+    deck: int
+    discard: list[str]
+    action_deck: int
+    queue: list[dict[str, int]]
+    """The build queue, space 1 first."""
+    supply: dict[str, int]
+    """Figures left in the box."""
+    passed: list[str]
+    """The roles that have passed in this Command Phase."""
+
+
+class MissionView(View):
+    """The mission that is being carried out."""
+
+    mission: str
+    side: str
+    leaders: list[str]
+    system: str | None
+    target: str | None
+    opposed: bool
+    dice: list[list[str]]
+    """By side: the faces rolled."""
+    bonus: list[int]
+
+
+class HurtView(View):
+    unit: str
+    damage: int
+    health: int
+    doomed: bool
+
+
+class BattleView(View):
+    """The combat that is being fought."""
+
+    system: str
+    initiator: str
+    round: int
+    theatre: str
+    attacker: str | None
+    dice: list[str]
+    """`black:hit` and the like: the attacker's dice that are still there."""
+    hurt: list[HurtView]
+    cards: list[int]
+    """By side: tactic cards in hand."""
+    hands: list[list[str]]
+    """By side: those that the viewer may see."""
+    losses: dict[str, int]
+
+
+class MoveView(View):
+    """A part of a movement that is being put together: for its own side."""
+
+    origin: str
+    thing: str
+    number: int
+
+
+class RebellionView(View):
+    mode: str
+    side: str
+    """The viewer's side; empty for a spectator."""
+    roles: list[str]
+    """The viewer's roles: `admiral`, `general`."""
+    phase: str
+    time: int
+    reputation: int
+    current: str
+    """Whose turn it is: `rebel-admiral` and the like; with two players the side alone."""
+    systems: list[SystemView]
+    """The 32 systems, then the base space."""
+    leaders: list[LeaderView]
+    sides: list[SideView]
+    """The Rebels, the Empire."""
+    assigned: list[AssignedView]
+    base: str | None
+    """The system of the base, where the viewer knows it."""
+    revealed: bool
+    objectives: list[str]
+    """The Rebels' hand, for them; for the others those that they were shown."""
+    objective_tiers: list[int]
+    """The stages (1 to 3) of the objectives in the Rebels' hand: their backs are open."""
+    objective_deck: list[int]
+    """The stages of the objective deck from the top."""
+    played: list[str]
+    probes: list[str]
+    """The Empire's probe cards, for it."""
+    probe_count: int
+    probe_deck: int
+    removed_probes: list[str]
+    projects: int
+    project_discard: list[str]
+    used_actions: list[str]
+    looked_at: list[str]
+    """Cards drawn to choose from, for the side that looks at them."""
+    draft: str | None
+    """The mission card that is being assigned, for its own side."""
+    moves: list[MoveView]
+    arriving: dict[str, int]
+    """Units that have come off the queue and wait to be deployed."""
+    boba_zone: str | None
+    mobilizations: int
+    mission: MissionView | None
+    battle: BattleView | None
+    victory: str
+
+
+def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
+    """The table for somebody who knows what these sides (as bits) know."""
+    knows_base = s.base != NONE and (s.revealed or bool(sides >> REBEL & 1))
+    mine = SIDES[s.side_of(seat)] if seat is not None else ""
+    return RebellionView(
+        mode="advanced" if s.advanced else "first",
+        side=mine,
+        roles=[] if seat is None else [ROLES[i & 1] for i, at in enumerate(s.seat_of) if at == seat],
+        phase=PHASE_IDS[s.phase],
+        time=s.time,
+        reputation=s.reputation,
+        current=SIDES[s.current >> 1] + (f"-{ROLES[s.current & 1]}" if s.teams else ""),
+        systems=[system_view(s, place, sides) for place in range(PLACES)],
+        leaders=[leader_view(s, leader) for leader in range(LEADERS)],
+        sides=[side_view(s, side, sides) for side in (REBEL, IMPERIAL)],
+        assigned=[assigned_view(entry, sides) for entry in s.assigned],
+        base=PLACE_REF[s.base] if knows_base else None,
+        revealed=s.revealed,
+        objectives=[OBJECTIVE_REF[card] for card in s.objectives if sees_objective(s, card, sides)],
+        objective_tiers=sorted(TIER[card] + 1 for card in s.objectives),
+        objective_deck=tiers(s),
+        played=[OBJECTIVE_REF[card] for card in s.played],
+        probes=[PLACE_REF[card] for card in s.probes] if sides >> IMPERIAL & 1 else [],
+        probe_count=len(s.probes),
+        probe_deck=piles.size(s.decks[PROBE_DECK]),
+        removed_probes=[PLACE_REF[card] for card in s.removed_probes],
+        projects=piles.size(s.decks[2]),
+        project_discard=[MISSION_REF[card] for card in s.discards[2]],
+        used_actions=[ACTION_REF[card] for card in s.used_actions],
+        looked_at=looked_at(s) if sides >> s.looker & 1 else [],
+        draft=MISSION_REF[s.draft] if s.draft != NONE and sides >> (s.current >> 1) & 1 else None,
+        moves=moves(s) if sides >> (s.current >> 1) & 1 else [],
+        arriving={UNIT_REF[kind]: n for kind, n in enumerate(s.arriving) if n},
+        boba_zone=PLACE_REF[s.boba_zone] if s.boba_zone != NONE else None,
+        mobilizations=len(s.mobilizations),
+        mission=mission_view(s.mission) if s.mission is not None else None,
+        battle=battle_view(s.battle, sides) if s.battle is not None else None,
+        victory=s.victory,
+    )
+
+
+def system_view(s: Rebellion, place: int, sides: int) -> SystemView:
+    at = place * KINDS
+    units = {UNIT_REF[kind]: s.units[at + kind] for kind in range(KINDS) if s.units[at + kind]}
+    leaders = [LEADER_REF[leader] for leader in range(LEADERS) if s.place[leader] == place]
+    if place == SYSTEMS:
+        return SystemView(PLACE_REF[place], units, leaders, "")
+    return SystemView(
+        PLACE_REF[place],
+        units,
+        leaders,
+        "" if s.loyalty[place] == NEUTRAL else SIDES[s.loyalty[place] - 1],
+        s.subjugated(place),
+        s.sabotaged(place),
+        s.destroyed(place),
+        not s.revealed and bool(possible(s, sides) >> place & 1),
+    )
+
+
+def possible(s: Rebellion, sides: int) -> int:
+    """Where the base can be (as bits) for those who know what these sides know."""
+    if sides >> REBEL & 1:
+        return 1 << s.base if s.base != NONE else s.maybe
+    return s.maybe & ~s.excluded if sides >> IMPERIAL & 1 else s.maybe
+
+
+def leader_view(s: Rebellion, leader: int) -> LeaderView:
+    at = s.place[leader]
+    place = PLACE_REF[at] if at < PLACES else {POOL: "pool", SUPPLY: "supply", ON_CARD: "card"}.get(at, "gone")
+    return LeaderView(
+        LEADER_REF[leader],
+        SIDES[s.owner[leader]],
+        place,
+        RING_REF[s.ring[leader]] if s.ring[leader] != NONE else None,
+        s.captured(leader),
+        bool(s.flags[leader] & DETAINED),
+        bool(s.flags[leader] & NO_SEND),
+    )
+
+
+def side_view(s: Rebellion, side: int, sides: int) -> SideView:
+    own = bool(sides >> side & 1)
+    held = s.actions[side * 2] + s.actions[side * 2 + 1]
+    return SideView(
+        side=SIDES[side],
+        seats=[s.seat_of[side * 2], s.seat_of[side * 2 + GENERAL]],
+        missions=len(s.hands[side]),
+        hand=[MISSION_REF[card] for card in s.hands[side]] if own else [],
+        actions=len(held),
+        held=[ACTION_REF[card] for card in sorted(held)] if own else [],
+        deck=piles.size(s.decks[side]),
+        discard=[MISSION_REF[card] for card in s.discards[side]],
+        action_deck=piles.size(s.decks[3 + side]),
+        queue=[
+            {UNIT_REF[kind]: s.queued(side, space, kind) for kind in range(KINDS) if s.queued(side, space, kind)}
+            for space in (1, 2, 3)
+        ],
+        supply={UNIT_REF[kind]: s.supply[kind] for kind in range(KINDS) if s.supply[kind] and of_side(kind, side)},
+        passed=[ROLES[role] for role in (0, 1) if s.passed >> (side * 2 + role) & 1],
+    )
+
+
+def of_side(kind: int, side: int) -> bool:
+    from cantina.games.rebellion.components import UNIT_SIDE
+
+    return UNIT_SIDE[kind] == side
+
+
+def assigned_view(entry: tuple[int, int, int, int], sides: int) -> AssignedView:
+    side, card, first, second = entry
+    leaders = [LEADER_REF[first]] if second == NONE else [LEADER_REF[first], LEADER_REF[second]]
+    return AssignedView(SIDES[side], leaders, MISSION_REF[card] if sides >> side & 1 else None)
+
+
+def sees_objective(s: Rebellion, card: int, sides: int) -> bool:
+    shown = s.seen_objectives if sides >> IMPERIAL & 1 else s.open_objectives
+    return bool(sides >> REBEL & 1 or shown >> card & 1)
+
+
+def tiers(s: Rebellion) -> list[int]:
+    """The stages of the objective deck from the top: the backs of the cards are open."""
+    return [TIER[card] + 1 for pile in s.decks[OBJECTIVES] for card in pile.cards]
+
+
+def looked_at(s: Rebellion) -> list[str]:
+    """The cards that are being chosen from, by what the question on the stack is about."""
+    refs = {
+        "new-base": PLACE_REF,
+        "put-probe": PLACE_REF,
+        "decoy": PLACE_REF,
+        "recruit": ACTION_REF,
+        "keep-project": MISSION_REF,
+    }
+    prompt = s.decision.prompt if s.decision is not None else ""
+    return [refs.get(prompt, OBJECTIVE_REF)[card] for card in s.looked_at]
+
+
+def moves(s: Rebellion) -> list[MoveView]:
+    return [
+        MoveView(PLACE_REF[origin], UNIT_REF[kind] if kind < KINDS else LEADER_REF[kind - KINDS], n)
+        for origin, kind, n in s.moves
+        if n
+    ]
+
+
+def mission_view(mission: Attempt) -> MissionView:
+    return MissionView(
+        MISSION_REF[mission.card],
+        SIDES[mission.side],
+        [LEADER_REF[leader] for leader in mission.leaders],
+        PLACE_REF[mission.system] if mission.system != NONE else None,
+        LEADER_REF[mission.target] if mission.target != NONE else None,
+        mission.opposed,
+        [[FACE_IDS[face] for face in sorted(faces)] for faces in mission.dice],
+        mission.bonus[:],
+    )
+
+
+def battle_view(battle: Battle, sides: int) -> BattleView:
+    hurt = [
+        HurtView(UNIT_REF[kind], old + new, battle.health(kind), old + new >= battle.health(kind))
+        for kind, old, new in battle.hurt
+    ]
+    return BattleView(
+        system=PLACE_REF[battle.system],
+        initiator=SIDES[battle.initiator],
+        round=battle.round,
+        theatre=THEATRES[battle.theatre],
+        attacker=SIDES[battle.attacker] if battle.attacker != NONE else None,
+        dice=[f"{'red' if die >> 2 else 'black'}:{FACE_IDS[die & 3]}" for die in battle.dice],
+        hurt=hurt,
+        cards=[len(battle.hands[side]) for side in (REBEL, IMPERIAL)],
+        hands=[
+            [TACTIC_REF[card] for card in battle.hands[side]]
+            if sides >> side & 1 or (side == REBEL and battle.good_intel)
+            else []
+            for side in (REBEL, IMPERIAL)
+        ],
+        losses={UNIT_REF[kind]: n for kind, n in enumerate(battle.losses) if n},
+    )

@@ -1,0 +1,66 @@
+"""The Commander of Rebellion: it decides from what its seat sees, hunts as the Empire and hides as the Rebels."""
+
+import msgspec
+import pytest
+
+from cantina.bots import make_player
+from cantina.games import find
+from cantina.games.rebellion.bot import Commander
+from cantina.games.rebellion.components import IMPERIAL, REBEL
+from cantina.games.rebellion.sight import Sight
+from cantina.games.rebellion.view import RebellionView
+from cantina.kernel import FastChance, Observation, Table
+from cantina.kernel.view import ask_view
+
+GAME = find("rebellion")
+
+
+def play(rebel: str, imperial: str, seed: int, mode: str = "first") -> Table:
+    table = Table.new(GAME, 2, seed=seed, mode=mode)
+    players = [make_player(GAME, name, seed) for name in (rebel, imperial)]
+    while not table.over:
+        seat = table.asked[0]
+        table.answer(players[seat].answer(table.observe(seat)), seat)
+    return table
+
+
+@pytest.mark.parametrize("mode", ["first", "advanced"])
+def test_the_empire_takes_the_base_of_random_rebels(mode: str) -> None:
+    for seed in range(4):
+        assert play("random", "commander", seed, mode).winners == [1]
+
+
+def test_the_rebels_outlast_a_random_empire() -> None:
+    for seed in range(3):
+        assert play("commander", "random", seed).winners == [0]
+
+
+def test_between_themselves_both_sides_win() -> None:
+    winners = {play("commander", "commander", seed).winners[0] for seed in range(8)}
+    assert winners == {REBEL, IMPERIAL}
+
+
+def test_it_decides_from_the_observation_alone() -> None:
+    """The same answer from a world that only looks the same to the seat, and from a new bot."""
+    table = Table.new(GAME, 2, seed=5, mode="advanced")
+    bots = [Commander(1), Commander(1)]
+    for n in range(160):
+        if table.over:
+            break
+        seat = table.asked[0]
+        seen = table.observe(seat)
+        answer = bots[seat].answer(seen)
+        if n % 4 == 0:
+            twin = table.state.determinize(seat, FastChance(n))
+            same = Observation(seat, GAME.view(twin, seat), ask_view(twin, seat), seen.lines)
+            assert Commander(1).answer(same) == answer
+        table.answer(answer, seat)
+
+
+def test_the_map_in_numbers() -> None:
+    table = Table.new(GAME, 2, seed=1)
+    view = table.view(1)
+    assert isinstance(view, RebellionView)
+    sight = Sight(msgspec.convert(msgspec.to_builtins(view), RebellionView))
+    assert sum(map(sum, sight.units)) == 37 + 14
+    assert len(sight.candidates()) == 26

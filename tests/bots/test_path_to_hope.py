@@ -1,0 +1,128 @@
+"""The scouts of Path to Hope: what they decide from, what they do, how well a team of them plays."""
+
+import importlib.util
+from functools import cache
+from pathlib import Path as File
+from types import ModuleType
+
+import msgspec
+import pytest
+
+from cantina.bots import make_player
+from cantina.games.path_to_hope import GAME
+from cantina.games.path_to_hope.bot import Forgetful, Scout
+from cantina.games.path_to_hope.view import PathView
+from cantina.kernel import AskView, FastChance, Line, Observation, Table
+from cantina.kernel.view import ask_view
+
+
+@cache
+def bench() -> ModuleType:
+    """Teams, and the one that sees all cards, as the full measurement uses them."""
+    spec = importlib.util.spec_from_file_location("teams", File(__file__).parents[2] / "bench" / "teams.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+# -- what they decide from -------------------------------------------------------------------------------------------
+
+
+def sent(seen: Observation) -> Observation:
+    view = msgspec.json.decode(msgspec.json.encode(seen.view), type=PathView)
+    ask = msgspec.json.decode(msgspec.json.encode(seen.ask), type=AskView)
+    lines = msgspec.json.decode(msgspec.json.encode(seen.lines), type=list[Line])
+    return Observation(seen.seat, view, ask, lines)
+
+
+def guessed(table: Table, seat: int, chance: FastChance) -> Observation:
+    """The observation of a state in which all that the seat cannot know is dealt anew."""
+    guess = table.state.determinize(seat, chance)
+    return Observation(seat, GAME.view(guess, seat), ask_view(guess, seat), table.observe(seat).lines)
+
+
+@pytest.mark.parametrize("make", [Scout, Forgetful])
+@pytest.mark.parametrize("seats", [3, 5])
+def test_they_decide_from_the_observation_alone(make: type[Scout], seats: int) -> None:
+    """The same answer from a state that only looks the same, from a copy that was sent, and from a new bot."""
+    table, chance = Table.new(GAME, seats, seed=seats), FastChance(seats)
+    bots = [make(seat) for seat in range(seats)]
+    while not table.over:
+        seat = table.asked[0]
+        seen = table.observe(seat)
+        answer = bots[seat].answer(seen)
+        assert answer in table.options(seat)
+        assert make(99).answer(sent(seen)) == answer
+        assert make(99).answer(guessed(table, seat, chance)) == answer
+        table.answer(answer, seat)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_they_get_along_with_anybody(seats: int) -> None:
+    """Players who do as they like: every question is answered, whatever they did before."""
+    for seed in range(3):
+        table = Table.new(GAME, seats, seed=seed, mixing=["printed", "random"][seed % 2])
+        names = ["scout", "random", "forgetful", "random", "scout", "random"]
+        bots = [make_player(GAME, name, seed) for name in names[:seats]]
+        while not table.over:
+            seat = table.asked[0]
+            table.answer(bots[seat].answer(table.observe(seat)), seat)
+            GAME.check(table.state)
+
+
+def test_what_was_taken_back_is_not_remembered() -> None:
+    """A bot that has listened on is not confused by answers that no longer stand."""
+    table, old = Table.new(GAME, 3, seed=5), Scout(0)
+    while table.view(0).phase != "act":  # type: ignore[attr-defined]
+        table.answer(Scout(0).answer(table.observe(table.asked[0])), table.asked[0])
+    answers = 0
+    while answers < 4 or len(table.asked) != 1:
+        old.listen(table.observe(0))
+        table.answer(Scout(0).answer(table.observe(table.asked[0])), table.asked[0])
+        answers += 1
+    table.rewind(3, 0)
+    seat = table.asked[0]
+    old.listen(table.observe(0))
+    new = Scout(0)
+    new.listen(table.observe(0))
+    assert old.memory.stacks == new.memory.stacks
+    assert old.memory.kinds == new.memory.kinds
+    assert old.hands.held == new.hands.held
+    assert Scout(0).answer(table.observe(seat)) in table.options(seat)
+
+
+def test_a_position_without_a_past_is_played_too() -> None:
+    """Nothing is known of stacks that the lines do not account for."""
+    table = Table.new(GAME, 4, seed=3)
+    while table.view(0).phase != "commit":  # type: ignore[attr-defined]
+        table.answer(Scout(0).answer(table.observe(table.asked[0])), table.asked[0])
+    seen = table.observe(0)
+    seen.lines = []
+    assert Scout(0).answer(seen) in table.options(0)
+
+
+# -- how well a team plays -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "games"), [(3, 50), (6, 8)])
+def test_a_team_that_remembers_captures_most_of_what_can_be_captured(seats: int, games: int) -> None:
+    """With fixed seeds. The full series with intervals: bench/strength.py."""
+    teams = bench()
+    plans = {team: teams.mean_plans(teams.play_many(team, seats, "three", games))[0] for team in teams.TEAMS}
+    assert plans["random"] < plans["forgetful"] <= plans["scout"] <= plans["all-seeing"]
+    assert plans["scout"] >= 0.6 * plans["all-seeing"]
+    assert plans["forgetful"] >= 3 * plans["random"]
+
+
+def test_the_quick_game_is_mostly_won() -> None:
+    teams = bench()
+    won = [victory for _, victory in teams.play_many("scout", 4, "quick", 60)]
+    assert sum(won) >= 42
+
+
+def test_the_scout_is_the_player_that_stands_in() -> None:
+    assert list(GAME.players()) == ["scout", "forgetful"]
+    assert isinstance(make_player(GAME, "scout", 1), Scout)
+    assert isinstance(make_player(GAME, "forgetful", 1), Forgetful)

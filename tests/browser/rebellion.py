@@ -1,0 +1,116 @@
+"""How people play Rebellion in a browser: with the mouse on the map, or with a finger on the list of systems.
+
+And a round worth playing: a script of answers that is found beforehand, on a table with the same luck.
+"""
+
+import random
+from collections.abc import Callable
+from typing import NamedTuple
+
+from playwright.sync_api import Locator, expect
+
+from browser.hope import Hand, with_mouse
+from browser.person import Person
+from cantina import games
+from cantina.kernel import Table
+
+GAME = "rebellion"
+SEED = "rebellion"
+SHARES = ["anna", "boris"]
+"""What the players add to the chance of the table: with the secret it decides all luck."""
+
+
+class Turn(NamedTuple):
+    """One answer of a script, and what it is about."""
+
+    seat: int
+    asked: str
+    answer: str
+    refs: list[str]
+
+
+class Script(NamedTuple):
+    turns: list[Turn]
+    table: Table
+    """The game as it will have been played so far."""
+
+
+# -- a round worth playing --------------------------------------------------------------------------------------------
+
+
+def find_script(worthy: Callable[[list[Turn]], bool]) -> Script:
+    """Try rounds that differ in what the players choose, until one is worthy. The same one is found every time."""
+    for number in range(600):
+        script = play_round(random.Random(number))
+        if worthy(script.turns):
+            return script
+    raise AssertionError("no such round was found: does the seed still fit the rules?")
+
+
+def play_round(choose: random.Random) -> Script:
+    """From the choice of the base to the first assignment of the second round."""
+    names = [share.capitalize() for share in SHARES]
+    table, turns = Table.new(games.find(GAME), names=names, seed=SEED, contributions=SHARES), list[Turn]()
+    while not table.over and len(turns) < 120:
+        seat = table.asked[0]
+        ask = table.ask(seat)
+        assert ask is not None
+        asked = ask.prompt.key.removeprefix("ask-")
+        if asked == "assign" and table.view(None).time > 1:
+            break
+        option = choose.choice(ask.options)
+        turns.append(Turn(seat, asked, option.text, list(option.refs)))
+        table.answer(option.text, seat)
+    return Script(turns, table)
+
+
+def has_missions_and_combat(turns: list[Turn]) -> bool:
+    """Both sides assign, a mission is opposed or not, units move, a combat is fought, and the round ends soon."""
+    asked = [turn.asked for turn in turns]
+    wanted = {"first-leader", "send", "destination", "how-many", "combat-action", "recruit"}
+    return wanted <= set(asked) and len(turns) < 90
+
+
+# -- hands ------------------------------------------------------------------------------------------------------------
+
+
+class Player:
+    """Somebody at the table, and how this one touches things."""
+
+    def __init__(self, person: Person, hand: Hand) -> None:
+        self.person = person
+        self.page = person.page
+        self.hand = hand
+
+    def give(self, turn: Turn) -> None:
+        """Answer as the script says: by its button where there is one, else by touching what it is about."""
+        button = self.page.locator(f"[data-testid=prompt] [data-answer='{turn.answer}']")
+        if button.count():
+            self.hand(button)
+            return
+        confirm = self.page.locator("[data-testid=confirm]")
+        for ref in turn.refs:
+            if not confirm.is_visible():
+                self.touch(ref)
+                expect(self.page.locator("[data-testid=clear]")).to_be_visible()
+        if not confirm.is_visible():
+            self.hand(button)
+        else:
+            self.hand(confirm)
+
+    def touch(self, ref: str) -> None:
+        thing = self.page.locator(f".board [data-ref='{ref}']").first
+        if self.hand is with_mouse and ref.startswith("system:"):
+            self.click_planet(thing)
+        else:
+            self.hand(thing)
+
+    def click_planet(self, system: Locator) -> None:
+        """In the middle of its ring: ships and names around it may lie over those of others."""
+        box = system.locator(".halo").bounding_box()
+        assert box is not None
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def sees(self, version: int) -> None:
+        """Wait until the page shows this version of the game."""
+        expect(self.page.locator(f"main[data-version='{version}']")).to_be_visible()

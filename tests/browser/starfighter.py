@@ -1,0 +1,129 @@
+"""How people play Starfighter in a browser: by touching cards and sectors, with the mouse, a finger or the keys."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Position, expect
+
+from browser.person import DECISION, Person
+
+GAME = "starfighter"
+SEED = "starfighter 2635"
+"""With it the first five cards of seat 0 are those of the chain that the rulebook tells: 1-03, 2-04, 3-10, 3-35."""
+SHARES = ["anna", "boris"]
+"""What the two add to the chance of the table: with the secret it decides all luck."""
+
+Hand = Callable[[Locator], None]
+
+
+def with_mouse(thing: Locator) -> None:
+    thing.click(position=spot(thing))
+
+
+def with_finger(thing: Locator) -> None:
+    thing.tap(position=spot(thing))
+
+
+def with_keys(thing: Locator) -> None:
+    thing.focus()
+    thing.page.keyboard.press("Enter")
+
+
+def spot(thing: Locator) -> Position:
+    """A point that is never covered: of a card in play, on the half nearer to its owner."""
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    assert box is not None
+    mine = "piece" in (thing.get_attribute("class") or "") and "far" not in (thing.get_attribute("class") or "")
+    return {"x": box["width"] / 2, "y": box["height"] - 5 if mine else 5}
+
+
+class Player:
+    """Somebody at the table, and how this one touches things."""
+
+    def __init__(self, person: Person, hand: Hand = with_mouse) -> None:
+        self.person = person
+        self.page = person.page
+        self.hand = hand
+
+    def touch(self, selector: str) -> None:
+        """Touch something that is an answer by itself."""
+        self.change(lambda: self.hand(self.page.locator(selector).first))
+
+    def choose(self, *selectors: str) -> None:
+        """Touch things one after the other, then confirm."""
+        for selector in selectors:
+            self.hand(self.page.locator(selector).first)
+        self.change(lambda: self.hand(self.person.see("confirm")))
+
+    def change(self, act: Callable[[], None]) -> None:
+        before = self.person.version
+        act()
+        expect(self.page.locator(f"main[data-version='{before}']")).to_have_count(0)
+
+    # -- the moves of the game -----------------------------------------------------------------------------------------
+
+    def place(self, card: str, sector: str, side: str = "front") -> None:
+        self.person.until_asked()
+        self.touch(f".hand [data-hand='card:{card}']")
+        turned = [f"[data-side={side}]"] if side == "back" else []
+        self.choose(*turned, f"[data-target^='sector:{sector}@']")
+
+    def piece(self, ref: str) -> None:
+        self.person.until_asked()
+        self.choose(f"[data-ref='{ref}']")
+
+    def to(self, sector: str) -> None:
+        self.choose(f"[data-target^='sector:{sector}@']")
+
+    def say(self, answer: str) -> None:
+        self.person.until_asked()
+        self.touch(f"{DECISION} [data-answer='{answer}']")
+
+    # -- any move ------------------------------------------------------------------------------------------------------
+
+    def decide(self) -> bool:
+        """Make a decision with whatever comes first. False: the game is over."""
+        if not self.person.until_asked():
+            return False
+        for selector, at_once in (
+            (".hand button.can", True),
+            ("button[data-cruiser].can", False),
+            ("button[data-move].can", False),
+            (".sector button.target", False),
+            ("button.piece.can", False),
+        ):
+            if self.page.locator(selector).count() and not self.page.locator(f"{DECISION} [data-answer*='-']").count():
+                if at_once:
+                    self.touch(selector)
+                else:
+                    self.choose(selector)
+                return True
+        self.touch(f"{DECISION} [data-answer]")
+        return True
+
+    # -- looking -------------------------------------------------------------------------------------------------------
+
+    def sector(self, ref: str) -> list[str]:
+        """The cards of a sector from the bottom: `3-10`, or `back`."""
+        refs: list[str] = self.page.locator(f"[data-sector='{ref}'] [data-ref]").evaluate_all(
+            "all => all.map(one => one.dataset.ref.slice(5).split('@')[0])"
+        )
+        return refs
+
+    def order(self, seat: int) -> list[str]:
+        """The sectors of a board from left to right as they are drawn."""
+        letters: list[str] = self.page.locator(f"[data-board='{seat}'] [data-sector]").evaluate_all(
+            "all => all.toSorted((a, b) => a.getBoundingClientRect().x - b.getBoundingClientRect().x)"
+            ".map(one => one.dataset.sector.slice(7, 8))"
+        )
+        return letters
+
+    def armour(self, seat: int) -> int:
+        return int(self.page.locator(f"[data-board='{seat}'] .armour b").inner_text())
+
+    def causes(self) -> list[int]:
+        """For every step of the chain, the step that set it off."""
+        by: list[int] = (
+            self.person.see("chain").locator("[data-by]").evaluate_all("all => all.map(one => Number(one.dataset.by))")
+        )
+        return by

@@ -1,0 +1,273 @@
+"""Starfighter on the page: whole games by touching, the chain of the rulebook, fleets, and everything within reach."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.house import Server
+from browser.person import DECISION, OUTCOME, Person
+from browser.starfighter import GAME, SEED, SHARES, Player, with_finger, with_keys, with_mouse
+from browser.test_match import played
+from browser.test_phone import SIDEWAYS
+from browser.test_reach import complaints
+from cantina.words import GameWords
+
+
+def at_table(person: Person, **options: str) -> Player:
+    table = person.set_up(["me", "random"], GAME, options=options)
+    person.go(f"/table/{table}").until_asked()
+    return Player(person)
+
+
+def two_at_a_table(anna: Person, boris: Person, **options: str) -> None:
+    for person, share in zip((anna, boris), SHARES, strict=True):
+        person.ask("GET", "/api/me")
+        person.ask("POST", "/api/me", name=share.capitalize())
+    table = anna.set_up(["me", "open"], GAME, public=True, options=options, contribution=SHARES[0])
+    boris.ask("POST", f"/api/tables/{table}/sit", seat=1, contribution=SHARES[1])
+    for person in (anna, boris):
+        person.go(f"/table/{table}")
+
+
+# -- whole games ------------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_training_game_by_touching(visit: Visit) -> None:
+    person = visit("ru")
+    player = at_table(person, mode="training")
+    made = 0
+    while player.decide():
+        made += 1
+    assert made > 10
+    expect(person.see("outcome")).to_be_visible()
+    expect(person.page.locator(".ending")).to_be_visible()
+    table = played(person, person.table())
+    words = GameWords("ru", table.game, table.names, 0)
+    said = [words.line(line) for line in table.heard(0)]
+    assert person.log() == said[-len(person.log()) :]
+    assert [player.armour(seat) for seat in range(2)] == table.scores
+
+
+# -- the chain of the rulebook ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def fateful_house(tmp_path: Path) -> Iterator[Server]:
+    """A house whose tables all have the same luck."""
+    server = Server(tmp_path, "--secret", SEED)
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def rivals(visit: Visit, fateful_house: Server) -> tuple[Player, Player]:
+    """Anna with the mouse, Boris with a finger on a phone held sideways; Anna has the Ares and begins."""
+    anna = visit("en", at=fateful_house)
+    boris = visit("ru", 844, 390, at=fateful_house, has_touch=True, is_mobile=True)
+    two_at_a_table(anna, boris, mode="training")
+    one, other = Player(anna, with_mouse), Player(boris, with_finger)
+    anna.until_asked()
+    one.choose("[data-cruiser=ares]")
+    return one, other
+
+
+def test_the_chain_that_the_rulebook_tells(rivals: tuple[Player, Player]) -> None:
+    anna, boris = rivals
+    anna.place("2-38", "c", "back")
+    boris.say("pass")
+    anna.place("1-03", "c")
+    anna.piece("card:1-03@0.c.1")
+    anna.place("2-04", "c")
+    assert anna.armour(1) == 19, "2-04 hits as soon as it is placed"
+    anna.place("3-10", "c")
+    anna.say("1c3-lower")
+    anna.piece("card:2-04@0.c.2")
+    anna.to("d")
+    assert anna.sector("sector:c@0") == ["back", "1-03", "3-10"]
+    assert anna.sector("sector:d@0") == ["2-04"]
+    assert anna.armour(1) == 18
+    assert anna.causes() == [-1, 0, 0, 2]
+    anna.place("3-35", "c")
+    anna.say("1c3-lower")
+    anna.piece("card:3-10@0.c.2")
+    expect(anna.person.see("chain")).to_contain_text("now")
+    anna.piece("card:3-10@0.c.2")
+    anna.to("d")
+    assert anna.sector("sector:c@0") == ["back", "1-03", "3-35"]
+    assert anna.sector("sector:d@0") == ["2-04", "3-10"]
+    assert anna.causes() == [-1, 0, 0, 2, 3], "the turn brought 3-10's lateral move into sight, that its draw"
+    expect(boris.page.locator("[data-ref='card:3-10@0.d.1']")).to_be_visible()
+    assert boris.causes() == anna.causes()
+    assert boris.order(0) == boris.order(1) == ["e", "d", "c", "b", "a"]
+    assert anna.order(0) == anna.order(1) == ["a", "b", "c", "d", "e"]
+
+
+def test_the_other_side_of_a_card_is_for_its_owner(rivals: tuple[Player, Player]) -> None:
+    anna, boris = rivals
+    anna.place("2-38", "c", "back")
+    for player, knows in ((anna, True), (boris, False)):
+        player.person.until_asked() if player is boris else None
+        card = player.page.locator("[data-ref='card:back@0.c.0']")
+        card.focus()
+        player.page.keyboard.press("Shift")
+        assert ("2-38" in card.inner_text()) == knows
+    anna.page.locator("[data-ref='card:back@0.c.0']").hover()
+    expect(anna.page.get_by_role("tooltip")).to_contain_text("2-38")
+
+
+def test_a_round_with_the_keys_alone(visit: Visit) -> None:
+    person = visit("en")
+    player = at_table(person, mode="training")
+    player.hand = with_keys
+    while person.page.locator(".board").get_attribute("data-phase") != "manoeuvre":
+        if not player.decide():
+            break
+        if person.page.locator("[data-board='0'] [data-piece]").count() >= 3 and person.until_asked():
+            if person.page.locator("[data-answer=pass]").count():
+                player.say("pass")
+    assert person.page.locator("[data-board='0'] [data-piece]").count() >= 1
+
+
+# -- fleets -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_total_war_with_fleets_of_ones_own(visit: Visit) -> None:
+    anna, boris = visit("ru"), visit("en")
+    two_at_a_table(anna, boris, mode="total-war")
+    anna.until_asked()
+    code = build_and_fly(anna)
+    boris.until_asked()
+    bring_and_fly(boris, code)
+    for person in (anna, boris):
+        expect(person.page.locator(".board[data-phase=deploy]")).to_be_visible()
+        ares = "Арес" if person is anna else "Ares"
+        expect(person.page.locator(".plate .name")).to_have_text([ares, ares])
+    players = [Player(anna), Player(boris)]
+    for _ in range(40):
+        moves = [player for player in players if player.page.locator(DECISION).is_visible()]
+        for player in moves:
+            player.decide()
+        if not moves:
+            expect(anna.page.locator(".badge.asked").first).to_be_visible()
+    assert anna.page.locator("[data-piece]").count() + anna.page.locator(OUTCOME).count() > 0
+
+
+def build_and_fly(person: Person) -> str:
+    """Begin with a ready-made fleet, take a card out and put two in, save it, and set out with it."""
+    page = person.page
+    person.see("fleet-build").click()
+    page.get_by_role("radio", name="Арес").check()
+    person.see("fleet-load").select_option("ready:vanguard")
+    page.locator("[data-fleet-card='0-01']").click()
+    expect(person.see("fleet-count")).to_contain_text("26")
+    person.see("filter-effect").select_option("destroy")
+    page.locator("[data-fleet-card='2-18']").click()
+    page.locator("[data-fleet-card='3-25']").click()
+    expect(person.see("fleet-count")).to_contain_text("28")
+    person.see("fleet-name").fill("Мой авангард")
+    person.see("fleet-save").click()
+    expect(person.see("fleet-told")).to_contain_text("Мой авангард")
+    person.see("fleet-share").click()
+    code = person.see("fleet-code").input_value()
+    page.reload()
+    person.until_asked()
+    own = page.locator("li.own").filter(has_text="Мой авангард")
+    expect(own).to_contain_text("28")
+    own.get_by_role("button", name="Взять этот флот").click()
+    return code
+
+
+def bring_and_fly(person: Person, code: str) -> None:
+    """Every slip in a code is told; the right one brings the fleet."""
+    person.see("fleet-build").click()
+    wrong, field = person.see("fleet-wrong"), person.see("fleet-code")
+    swapped = code[:4] + code[5] + code[4] + code[6:] if code[4] != code[5] else code[:-1] + "0"
+    slips = {
+        "": "Paste",
+        "hello": "begin with SF1",
+        "SF9-" + code[4:]: "another version",
+        code[:-1] + "!": "no fleet code has",
+        code[:-3]: "too short",
+        swapped: "slip",
+    }
+    for slip, told in slips.items():
+        field.fill(slip)
+        person.see("fleet-import").click()
+        expect(wrong).to_contain_text(told)
+    expect(person.see("fleet-fly")).to_have_attribute("aria-disabled", "true")
+    field.fill(code.lower())
+    person.see("fleet-import").click()
+    expect(person.see("fleet-count")).to_contain_text("28")
+    person.see("fleet-fly").click()
+
+
+def test_the_fleet_builder_is_open_at_every_table(visit: Visit) -> None:
+    person = visit("en", 1440, 900)
+    at_table(person, mode="training")
+    person.see("open-hangar").click()
+    person.see("fleet-load").select_option("ready:owl")
+    expect(person.see("fleet-count")).to_contain_text("26")
+    assert person.see("fleet-fly").count() == 0
+
+
+# -- within reach -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("look", ["ru dark 1280 800", "en light 1280 800", "ru light 844 390"])
+def test_axe_finds_nothing_in_any_phase(visit: Visit, look: str) -> None:
+    language, theme, width, height = look.split()
+    person = visit(language, int(width), int(height), bypass_csp=True)
+    person.context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"theme\": \"{theme}\"}}')")
+    player = at_table(person, mode="skirmish")
+    seen: set[str] = set()
+    for _ in range(60):
+        if not person.until_asked():
+            break
+        now = (person.page.locator(".board").get_attribute("data-phase") or "") + person.question().split(":")[0]
+        if now not in seen and len(seen) < 8:
+            seen.add(now)
+            assert complaints(person) == [], now
+        if "manoeuvre" in now and len(seen) >= 5:
+            break
+        player.decide()
+    assert len(seen) >= 3
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_axe_finds_nothing_in_the_fleet_builder(visit: Visit, language: str) -> None:
+    person = visit(language, bypass_csp=True)
+    at_table(person, mode="total-war")
+    assert complaints(person) == []
+    person.see("fleet-build").click()
+    person.see("fleet-load").select_option("ready:hammer")
+    assert complaints(person) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (390, 844), (360, 640)])
+def test_it_is_played_on_a_phone(visit: Visit, width: int, height: int) -> None:
+    person = visit("ru", width, height, has_touch=True, is_mobile=True)
+    player = at_table(person, mode="training")
+    player.hand = with_finger
+    for _ in range(12):
+        if not person.until_asked():
+            break
+        assert person.page.evaluate(SIDEWAYS) <= 0
+        box = person.page.locator("[data-testid=prompt]").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height + 1, "the question ends below the screen"
+        player.decide()
+
+
+def test_a_long_press_tells_about_a_card(visit: Visit) -> None:
+    person = visit("en", 844, 390, has_touch=True, is_mobile=True)
+    player = at_table(person, mode="training")
+    player.hand = with_finger
+    while person.page.locator(".hand [data-hand]").count() == 0:
+        player.decide()
+    card = person.page.locator(".hand [data-hand]").first
+    card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(person.page.get_by_role("tooltip")).to_contain_text("Squadron")
+    card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})

@@ -1,0 +1,281 @@
+"""A combat laid out by name, with dice and cards to order.
+
+    fight = meet("yavin", rebel="x-wing y-wing", imperial="tie-fighter star-destroyer", dice="h- sh")
+    fight.play("done", "y-wing")                  # the Empire is done with cards, the black hit goes on the Y-wing
+    assert fight.count("y-wing") == 0
+
+Dice are letters: h hit, d direct hit, s special, - blank; black ones are rolled before red ones. Once the letters have
+run out a good many dice are blank, then luck decides. Cards are drawn in the order of `draws`; `rebel_hand` and
+`imperial_hand` are given besides. The Rebels sit at seat 0, the Empire at 1. After every answer the books are checked.
+"""
+
+from typing import Any, TypeVar
+
+from cantina.games.rebellion.combat import Combat
+from cantina.games.rebellion.components import (
+    ACTION,
+    ACTION_SIDE,
+    BLANK,
+    CAPTURED,
+    DIE,
+    FACE_IDS,
+    FIGURES,
+    FORCES,
+    GROUND_TACTICS,
+    IMPERIAL,
+    KINDS,
+    LEADER,
+    OBJECTIVE,
+    PLACES,
+    POOL,
+    RANK,
+    REBEL,
+    RING_IDS,
+    SHOWS,
+    SPACE_TACTICS,
+    SYSTEM,
+    TACTIC,
+    TACTIC_CARDS,
+    TACTIC_IDS,
+    TACTIC_THEATRE,
+    UNIT,
+)
+from cantina.games.rebellion.opening import new_state, rebuild_tactics
+from cantina.games.rebellion.piles import Pile, contents
+from cantina.games.rebellion.state import COMMAND, Rebellion
+from cantina.kernel import Ask, Chance, FastChance, Step
+
+T = TypeVar("T")
+BLANKS = 40
+LETTERS = {"-": "blank", "h": "hit", "d": "direct", "s": "special"}
+
+
+class Ordered(Chance):
+    """Dice and cards as they were ordered; after them BLANKS blanks, then as luck has it."""
+
+    __slots__ = ("cards", "faces", "source")
+
+    def __init__(self, dice: str, draws: str) -> None:
+        faces = [FACE_IDS.index(LETTERS[letter]) for letter in dice if letter in LETTERS]
+        self.faces = [DIE.index(face) for face in faces + [BLANK] * BLANKS]
+        self.cards = [TACTIC[name] for name in draws.split()]
+        self.source = FastChance(1)
+
+    def below(self, n: int) -> int:
+        return self.faces.pop(0) if n == len(DIE) and self.faces else self.source.below(n)
+
+    def take(self, items: list[T]) -> T:
+        if not self.cards:
+            return items.pop(self.source.below(len(items)))
+        at = [item == self.cards[0] for item in items].index(True)
+        del self.cards[0]
+        return items.pop(at)
+
+
+class Give(Step[Rebellion]):
+    """Put cards from the tactic decks into the hands."""
+
+    __slots__ = ("hands",)
+
+    def __init__(self, hands: tuple[str, str]) -> None:
+        self.hands = hands
+
+    def run(self, s: Rebellion) -> None:
+        for side, names in enumerate(self.hands):
+            for name in names.split():
+                deck = s.decks[SPACE_TACTICS + TACTIC_THEATRE[TACTIC[name]]]
+                left = contents(deck)
+                left.remove(TACTIC[name])
+                deck[:] = [Pile(tuple(left))]
+                s.fight.hands[side] = sorted([*s.fight.hands[side], TACTIC[name]])
+
+
+def units(s: Rebellion, place: str, names: str) -> None:
+    """Stand units on the map: `x-wing 3*rebel-trooper`."""
+    for name in names.split():
+        n, _, kind = name.rpartition("*")
+        number = int(n or 1)
+        s.supply[UNIT[kind]] -= number
+        s.put(SYSTEM[place], UNIT[kind], number)
+
+
+def empty_table(seats: int = 2, base: str = "ilum") -> Rebellion:
+    """A map without units or leaders, in the Command Phase, the base hidden."""
+    s = new_state(seats, Ordered("", ""))
+    s.advanced = True
+    s.add_needs_tactics = s.ask_build = s.strict_first_base = False
+    s.phase = COMMAND
+    s.base = SYSTEM[base]
+    rebuild_tactics(s)
+    s.events = []
+    return s
+
+
+class Fight:
+    """A combat that is being played."""
+
+    def __init__(self, s: Rebellion, system: int) -> None:
+        self.s = s
+        self.system = system
+        s.settle()
+        check(s)
+
+    def play(self, *texts: str) -> "Fight":
+        """Give these answers, each for the seat that is asked."""
+        for text in texts:
+            ask = self.ask
+            found = [option for option in ask.options(self.s) if option.text == text]
+            assert found, f"{text} is not among {self.options} ({self.prompt})"
+            self.s.answer(ask.seat, found[0])
+            check(self.s)
+        return self
+
+    @property
+    def ask(self) -> Ask[Any, Any]:
+        step = self.s.decision
+        assert isinstance(step, Ask), "nobody is asked"
+        return step
+
+    @property
+    def asked(self) -> int:
+        return self.ask.seat
+
+    @property
+    def prompt(self) -> str:
+        """What is asked; empty when the combat is over."""
+        return self.ask.prompt if self.s.stack else ""
+
+    @property
+    def options(self) -> list[str]:
+        options = [option.text for option in self.ask.options(self.s)]
+        assert len(options) == len(set(options)) <= 60
+        return options
+
+    @property
+    def over(self) -> bool:
+        return not self.s.stack
+
+    def count(self, unit: str, place: str | None = None) -> int:
+        return self.s.count(self.system if place is None else SYSTEM[place], UNIT[unit])
+
+    def place(self, leader: str) -> int:
+        return self.s.place[LEADER[leader]]
+
+    def hand(self, side: int) -> list[str]:
+        return [TACTIC_IDS[card] for card in self.s.fight.hands[side]]
+
+    def dice(self) -> str:
+        """The dice that are left: black ones, a bar, red ones."""
+        letters = {FACE_IDS.index(face): letter for letter, face in LETTERS.items()}
+        dice = self.s.fight.dice
+        black = "".join(letters[die & 3] for die in dice if die < 4)
+        return black + "|" + "".join(letters[die & 3] for die in dice if die >= 4)
+
+    def said(self, key: str, seat: int | None = None) -> list[dict[str, Any]]:
+        """The arguments of the lines with this key that a seat, or a spectator, has heard."""
+        assert self.s.events is not None
+        heard = [event.heard_by(seat) for event in self.s.events]
+        return [dict(told.args) for told in heard if told is not None and told.key == key]
+
+
+def meet(
+    system: str,
+    rebel: str = "",
+    imperial: str = "",
+    leaders: str = "",
+    pool: str = "",
+    begins: int = REBEL,
+    dice: str = "",
+    draws: str = "",
+    rebel_hand: str = "",
+    imperial_hand: str = "",
+    actions: str = "",
+    objectives: str = "",
+    prisoners: str = "",
+    ring: str = "",
+    came_from: str = "",
+    seats: int = 2,
+    revealed: bool = False,
+    base: str = "ilum",
+    others: dict[str, str] | None = None,
+    **state: Any,
+) -> Fight:
+    """Forces meet in a system, and the combat goes on to its first question.
+
+    `leaders` are there, `pool` can be brought in; `actions` are the action cards held (each by its side), `ring` is
+    "leader=ring"; `came_from` is where the initiator's units came from; `others` are units elsewhere; anything else
+    is put into the state as it is.
+    """
+    s = empty_table(seats, base)
+    s.chance = Ordered(dice, draws)
+    s.revealed = revealed
+    for name, value in state.items():
+        getattr(s, name)  # it has to be there
+        setattr(s, name, value)
+    units(s, system, rebel)
+    units(s, system, imperial)
+    for place, names in (others or {}).items():
+        units(s, place, names)
+    put_leaders(s, leaders, SYSTEM[system])
+    put_leaders(s, prisoners, SYSTEM[system])
+    put_leaders(s, pool, POOL)
+    for name in prisoners.split():
+        s.ring[LEADER[name]] = CAPTURED
+    for pair in ring.split():
+        wearer, _, worn = pair.partition("=")
+        s.ring[LEADER[wearer]] = RING_IDS.index(worn)
+    for name in actions.split():
+        hold_action(s, ACTION[name])
+    s.objectives = sorted(OBJECTIVE[name] for name in objectives.split())
+    s.came_from[begins] = sum(1 << SYSTEM[name] for name in came_from.split())
+    s.dirty = 0
+    start(s, SYSTEM[system], begins, (rebel_hand, imperial_hand))
+    return Fight(s, SYSTEM[system])
+
+
+def start(s: Rebellion, system: int, begins: int, hands: tuple[str, str] = ("", "")) -> None:
+    """Put a combat on the stack, with cards for the hands after the draw."""
+    Combat(system, begins).run(s)
+    if any(hands) and s.stack:
+        s.stack.insert(1, Give(hands))
+
+
+def put_leaders(s: Rebellion, names: str, place: int) -> None:
+    for name in names.split():
+        s.place[LEADER[name]] = place
+
+
+def hold_action(s: Rebellion, card: int) -> None:
+    role = RANK[SHOWS[card][0]] if s.seats > 2 else 0
+    s.actions[ACTION_SIDE[card] * 2 + role].append(card)
+
+
+def check(s: Rebellion) -> None:
+    """Nothing is lost or counted wrongly."""
+    for kind in range(KINDS):
+        on_map = sum(s.count(place, kind) for place in range(PLACES))
+        queued = sum(s.queue[at * KINDS + kind] for at in range(6))
+        assert on_map + queued + s.supply[kind] == FIGURES[kind]
+    for place in range(PLACES):
+        for side in (REBEL, IMPERIAL):
+            for theatre in (0, 1):
+                assert s.forces[place * 4 + side * 2 + theatre] == sum(s.count(place, k) for k in FORCES[theatre][side])
+    if s.battle is not None:
+        check_battle(s)
+    else:
+        for theatre, deck in ((0, SPACE_TACTICS), (1, GROUND_TACTICS)):
+            assert sorted(contents(s.decks[deck])) == sorted(TACTIC_CARDS[theatre])
+
+
+def check_battle(s: Rebellion) -> None:
+    battle = s.fight
+    assert len(battle.dice) <= 10
+    assert battle.hurt == sorted(battle.hurt)
+    for kind in range(KINDS):
+        entries = [unit for unit in battle.hurt if unit[0] == kind]
+        assert len(entries) <= s.count(battle.system, kind)
+        assert all(old or fresh for _, old, fresh in entries)
+        assert not entries or battle.health(kind)
+    for theatre, deck in ((0, SPACE_TACTICS), (1, GROUND_TACTICS)):
+        held = [card for hand in battle.hands for card in hand if TACTIC_THEATRE[card] == theatre]
+        assert sorted(held + contents(s.decks[deck]) + s.discards[deck]) == sorted(TACTIC_CARDS[theatre])

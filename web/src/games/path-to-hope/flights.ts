@@ -1,0 +1,71 @@
+// The ways that cards take, read from the lines of the last update alone: nothing of what lay there before is kept.
+
+import type { Line } from "../board";
+import { print } from "./cards";
+import { seatOf } from "./view";
+
+export interface Flight {
+  /** Names of places on the board. */
+  from: string;
+  to: string;
+  /** What is seen of the card; null: a back. */
+  face: string | null;
+  back: "rebel" | "empire";
+  /** In which breath it sets off. */
+  stage: number;
+}
+
+type Way = Omit<Flight, "stage">;
+type Args = Record<string, string | number>;
+
+const refs = (list: string | number | undefined) => String(list ?? "").split(" ").filter(Boolean);
+const supply = (card: string) => `supply:${print(card).type}`;
+const imperial = (from: string, to: string, face: string | null = null): Way => ({ from, to, face, back: "empire" });
+const rebel = (from: string, to: string, face: string | null = null): Way => ({ from, to, face, back: "rebel" });
+const discard = (card: string, stack: string): Way => imperial(`shown:${stack}`, supply(card), card);
+
+/** By the key of a line: which cards go where. */
+const WAYS: Record<string, (args: Args, seats: number, me: number | null) => Way[]> = {
+  captures: ({ card, stack }) => [imperial(`shown:${stack}`, "plans", String(card))],
+  discards: ({ card, stack }) => [discard(String(card), String(stack))],
+  "discards-pair": ({ card, stack, card2, stack2 }) => [discard(String(card), String(stack)), discard(String(card2), String(stack2))],
+  enemy: ({ card, stack }) => [discard(String(card), String(stack))],
+  reinforced: ({ card, stacks }) => refs(stacks).map((stack) => imperial(supply(fighter(String(card))), stack)),
+  "reinforced-one": ({ card, stack }) => [imperial(supply(fighter(String(card))), String(stack))],
+  "ambush-takes": () => [imperial("plans", "supply:plans", "card:plans")],
+  disinformation: ({ stacks }) => round(refs(stacks)),
+  "lays-down": ({ seat, heroes }) => refs(heroes).map((hero) => rebel(`hand:${seatOf(seat)}`, `down:${seatOf(seat)}`, hero)),
+  "tank-lays": ({ seat }) => [rebel(`hand:${seatOf(seat)}`, `down:${seatOf(seat)}`)],
+  "tank-lays-you": ({ hero }, _, me) => [rebel("hand", `down:${me}`, String(hero))],
+  gives: ({ seat, target }) => [rebel(`hand:${seatOf(seat)}`, `hand:${seatOf(target)}`)],
+  passes: (_, seats) => pass(seats),
+  "passes-you": (_, seats) => pass(seats),
+  "passes-empty-you": (_, seats) => pass(seats),
+};
+
+/** What reinforcements bring. */
+function fighter(card: string): string {
+  return { "card:more-fighters": "card:tie-fighter", "card:more-strikers": "card:tie-striker" }[card] ?? card;
+}
+
+/** The tops of the stacks change places; where each one goes nobody knows, so they go around. */
+function round(stacks: string[]): Way[] {
+  return stacks.map((stack, at) => imperial(stack, stacks[(at + 1) % stacks.length]!));
+}
+
+/** Every hand goes to the left neighbour. */
+function pass(seats: number): Way[] {
+  return Array.from({ length: seats }, (_, seat) => rebel(`hand:${seat}`, `hand:${(seat + 1) % seats}`));
+}
+
+/** All flights that these lines tell of, in the order they happen. */
+export function flights(last: Line[], seats: number, me: number | null): Flight[] {
+  const found: Flight[] = [];
+  let stage = 0;
+  for (const { key, args = {} } of last) {
+    const ways = WAYS[key]?.(args, seats, me) ?? [];
+    if (ways.length) stage += 1;
+    found.push(...ways.map((way) => ({ ...way, stage })));
+  }
+  return found;
+}

@@ -1,0 +1,83 @@
+// The table as src/cantina/games/path_to_hope/view.py shows it, and what follows from it alone.
+
+import type { Line } from "../board";
+
+export interface StackView {
+  ref: string;
+  cards: number;
+  face_up: string[];
+  /** What lies in it from the top: only where everything is open, in a replay. */
+  hidden?: string[];
+}
+
+export type Status = "" | "waiting" | "acting" | "played" | "flipped";
+
+export interface SeatView {
+  cards: number;
+  hand: string[];
+  down: number;
+  committed: string | null;
+  status: Status;
+}
+
+export type Fate = "open" | "captured" | "top" | "under" | "discarded" | "stays";
+
+export interface ShownView {
+  card: string;
+  stack: string;
+  fate: Fate;
+}
+
+export interface PathView {
+  game: "three" | "quick";
+  log: boolean;
+  round: number;
+  rounds: number;
+  turn: number;
+  phase: "look" | "mix" | "commit" | "act" | "vote" | "over";
+  first: number;
+  active: number | null;
+  captured: number;
+  goal: number;
+  /** How many plans each outcome needs, from defeat on. */
+  bands: number[];
+  outcome: "" | "defeat" | "victory" | "glorious" | "brilliant";
+  deck: Record<string, number>;
+  supply: Record<string, number>;
+  specials_out: string[];
+  specials_unused: number;
+  stacks: StackView[];
+  seats: SeatView[];
+  recon: string[];
+  mixing: string[];
+  shown_by: string | null;
+  shown: ShownView[];
+  /** Said by the page, not by the server: the round is over, and this is how. */
+  ended?: Line[];
+}
+
+/** The seats in the order they sit, the viewer's first: each passes the hand on to the next. */
+export function around(view: PathView, me: number | null): number[] {
+  const seats = [...view.seats.keys()];
+  return me === null ? seats : [...seats.slice(me), ...seats.slice(0, me)];
+}
+
+/** When this seat's hero acts: 1 for the holder of the first-player card. */
+export function order(view: PathView, seat: number): number {
+  return ((seat - view.first + view.seats.length) % view.seats.length) + 1;
+}
+
+/** Whether hands are held: not while the stacks are prepared. */
+export function inOperation(view: PathView): boolean {
+  return view.phase !== "look" && view.phase !== "mix";
+}
+
+/** The number in `seat:2` or `hero:jyn@2`. */
+export function seatOf(ref: string | number | undefined): number {
+  return Number(String(ref).split(/[:@]/).at(-1));
+}
+
+/** The message that says how the game ended. */
+export function outcomeKey(view: PathView): string {
+  return `outcome-${view.game === "quick" ? "quick-" : ""}${view.outcome}`;
+}

@@ -1,0 +1,28 @@
+// The units of a combat one by one, as far as damage tells them apart.
+
+import { forces, type UnitPrint } from "./components";
+import type { BattleView, HurtView, Side, SystemView, Theatre } from "./view";
+
+export interface Figure {
+  unit: UnitPrint;
+  number: number;
+  damage: number;
+  doomed: boolean;
+  /** The ways options can refer to it: damage from before and from this attack. */
+  refs: string[];
+}
+
+/** Those of a side in a theatre: the undamaged of a kind together, the damaged each by itself. */
+export function figures(battle: BattleView, system: SystemView, side: Side, theatre: Theatre): Figure[] {
+  return forces(system.units, side, theatre).flatMap(([unit, number]) => {
+    const ref = `unit:${unit.id}`;
+    const hurt = battle.hurt.filter((one) => one.unit === ref && one.damage > 0);
+    const whole = { unit, number: number - hurt.length, damage: 0, doomed: false, refs: [ref] };
+    return [...(whole.number > 0 ? [whole] : []), ...hurt.map((one) => damaged(unit, one))];
+  });
+}
+
+function damaged(unit: UnitPrint, { unit: ref, damage, doomed }: HurtView): Figure {
+  const splits = Array.from({ length: damage + 1 }, (_, old) => `${ref}@${old}.${damage - old}`);
+  return { unit, number: 1, damage, doomed, refs: splits };
+}

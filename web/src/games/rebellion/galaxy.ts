@@ -1,0 +1,128 @@
+// The galaxy as drawn: the systems pushed apart until each has room, the regions around them, the ways between them.
+
+import { IMPASSABLE, SYSTEMS } from "./components";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Galaxy {
+  width: number;
+  height: number;
+  places: Map<string, Point>;
+  links: [Point, Point][];
+  /** Across the straight way between two systems that are near, yet not adjacent. */
+  walls: [Point, Point][];
+  cells: { region: number; points: Point[] }[];
+  /** Where one region ends and another begins. */
+  borders: [Point, Point][];
+}
+
+const USUAL = 1600;
+/** So high at least, or the systems would lie on each other. */
+const LOWEST = 730;
+/** How much room a system wants around its middle. */
+const ROOM = { x: 176, y: 146 };
+const EDGE = { x: 92, top: 74, bottom: 92 };
+
+/** A galaxy for a frame of this shape (height by width). */
+export function galaxy(shape: number): Galaxy {
+  const width = Math.round(Math.max(USUAL, LOWEST / shape));
+  const height = Math.round(width * shape);
+  const places = spread(width, height);
+  const at = (id: string) => places.get(id)!;
+  const links = SYSTEMS.flatMap(({ id, adjacent }) => adjacent.filter((other) => id < other).map((other): [Point, Point] => [at(id), at(other)]));
+  const walls = IMPASSABLE.map(([one, other]) => across(at(one), at(other)));
+  return { width, height, places, links, walls, ...regions(places, width, height) };
+}
+
+/** The places of the systems on the board, stretched to the frame and eased apart. */
+function spread(width: number, height: number): Map<string, Point> {
+  const inside = { width: width - EDGE.x * 2, height: height - EDGE.top - EDGE.bottom };
+  const points = SYSTEMS.map(({ x, y }) => ({
+    x: EDGE.x + ((x - 0.083) / (0.92 - 0.083)) * inside.width,
+    y: EDGE.top + ((y - 0.058) / (0.915 - 0.058)) * inside.height,
+  }));
+  const base = { x: EDGE.x + 20, y: height - EDGE.bottom };
+  const room = { x: ROOM.x, y: Math.min(ROOM.y, (height / 900) * 150) };
+  for (let turn = 0; turn < 120; turn++) ease([...points, { ...base }], room, width, height);
+  return new Map([...SYSTEMS.map(({ id }, i): [string, Point] => [id, points[i]!]), ["base-space", base]]);
+}
+
+function ease(points: Point[], room: Point, width: number, height: number): void {
+  for (const [i, a] of points.entries())
+    for (const b of points.slice(i + 1)) {
+      const [dx, dy] = [(b.x - a.x) / room.x, (b.y - a.y) / room.y];
+      const near = Math.hypot(dx, dy) || 0.01;
+      if (near >= 1) continue;
+      const push = ((1 - near) / near) * 0.25;
+      a.x -= dx * push * room.x;
+      a.y -= dy * push * room.y;
+      b.x += dx * push * room.x;
+      b.y += dy * push * room.y;
+    }
+  for (const p of points) {
+    p.x = Math.min(Math.max(p.x, EDGE.x), width - EDGE.x);
+    p.y = Math.min(Math.max(p.y, EDGE.top), height - EDGE.bottom);
+  }
+}
+
+/** A short stroke across the middle between two points. */
+function across(a: Point, b: Point): [Point, Point] {
+  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const [nx, ny] = [(-(b.y - a.y) / length) * 42, ((b.x - a.x) / length) * 42];
+  return [{ x: x - nx, y: y - ny }, { x: x + nx, y: y + ny }];
+}
+
+interface Corner extends Point {
+  /** The system beyond the edge that begins here; -1 for the frame. */
+  beyond: number;
+}
+
+/** To each system what is nearer to it than to any other: together the area of its region. */
+function regions(places: Map<string, Point>, width: number, height: number): Pick<Galaxy, "cells" | "borders"> {
+  const points = SYSTEMS.map(({ id }) => places.get(id)!);
+  const cells: Galaxy["cells"] = [];
+  const borders: Galaxy["borders"] = [];
+  for (const [i, point] of points.entries()) {
+    let cell: Corner[] = [[0, 0], [width, 0], [width, height], [0, height]].map(([x, y]) => ({ x: x!, y: y!, beyond: -1 }));
+    for (const [j, other] of points.entries()) if (i !== j) cell = cut(cell, point, other, j);
+    cells.push({ region: SYSTEMS[i]!.region, points: cell });
+    for (const [n, corner] of cell.entries())
+      if (corner.beyond > i && SYSTEMS[corner.beyond]!.region !== SYSTEMS[i]!.region) borders.push([corner, cell[(n + 1) % cell.length]!]);
+  }
+  return { cells, borders };
+}
+
+/** What is left of a cell when the half nearer to another point is taken away. */
+function cut(cell: Corner[], mine: Point, other: Point, number: number): Corner[] {
+  const [mx, my, dx, dy] = [(mine.x + other.x) / 2, (mine.y + other.y) / 2, other.x - mine.x, other.y - mine.y];
+  const far = (p: Point) => (p.x - mx) * dx + (p.y - my) * dy;
+  const left: Corner[] = [];
+  for (const [n, a] of cell.entries()) {
+    const b = cell[(n + 1) % cell.length]!;
+    const [fa, fb] = [far(a), far(b)];
+    const meet = { x: a.x + ((b.x - a.x) * fa) / (fa - fb || 1), y: a.y + ((b.y - a.y) * fa) / (fa - fb || 1) };
+    if (fa <= 0) left.push(a);
+    if (fa <= 0 && fb > 0) left.push({ ...meet, beyond: number });
+    if (fa > 0 && fb <= 0) left.push({ ...meet, beyond: a.beyond });
+  }
+  return left;
+}
+
+/** The nearest place in a direction: for the arrow keys. */
+export function towards(galaxy: Galaxy, from: string, key: string): string | null {
+  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  const here = galaxy.places.get(from);
+  if (!way || !here) return null;
+  let [best, found]: [number, string | null] = [Infinity, null];
+  for (const [id, { x, y }] of galaxy.places) {
+    const along = (x - here.x) * way[0]! + (y - here.y) * way[1]!;
+    const aside = Math.abs((x - here.x) * way[1]! + (y - here.y) * way[0]!);
+    const cost = along + aside * 2.2;
+    if (along > 1 && cost < best) [best, found] = [cost, id];
+  }
+  return found;
+}

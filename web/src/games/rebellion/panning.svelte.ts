@@ -1,0 +1,90 @@
+// Moving about the map: dragging, two fingers, the wheel, and buttons. Lengths in the map's own units.
+
+import type { Attachment } from "svelte/attachments";
+
+const CLOSEST = 4;
+const A_DRAG = 6;
+
+export class Panning {
+  zoom = $state(1);
+  x = $state(0);
+  y = $state(0);
+  #fingers = new Map<number, { x: number; y: number }>();
+  #dragged = false;
+
+  constructor(private readonly size: () => { width: number; height: number }) {}
+
+  get transform(): string {
+    return `translate(${this.x} ${this.y}) scale(${this.zoom})`;
+  }
+
+  fit = (): void => {
+    [this.zoom, this.x, this.y] = [1, 0, 0];
+  };
+
+  /** Nearer or farther, keeping a point of the frame where it is. */
+  by(factor: number, at?: { x: number; y: number }): void {
+    const { width, height } = this.size();
+    const { x, y } = at ?? { x: width / 2, y: height / 2 };
+    const zoom = Math.min(Math.max(this.zoom * factor, 1), CLOSEST);
+    const grown = zoom / this.zoom;
+    this.zoom = zoom;
+    this.put(x - (x - this.x) * grown, y - (y - this.y) * grown);
+  }
+
+  /** Never beyond the edges of the galaxy. */
+  private put(x: number, y: number): void {
+    const { width, height } = this.size();
+    this.x = Math.min(0, Math.max(x, width - width * this.zoom));
+    this.y = Math.min(0, Math.max(y, height - height * this.zoom));
+  }
+
+  /** Bring a point into the frame, if it lies outside. */
+  show({ x, y }: { x: number; y: number }): void {
+    if (this.zoom === 1) return;
+    const { width, height } = this.size();
+    const [sx, sy] = [x * this.zoom + this.x, y * this.zoom + this.y];
+    if (sx < 90 || sx > width - 90 || sy < 90 || sy > height - 90) this.put(width / 2 - x * this.zoom, height / 2 - y * this.zoom);
+  }
+
+  /** Whether this click ends a drag, and is therefore no choice. */
+  swallows(): boolean {
+    return this.#dragged;
+  }
+
+  readonly on: Attachment<SVGSVGElement> = (frame) => {
+    const point = (event: MouseEvent) => new DOMPoint(event.clientX, event.clientY).matrixTransform(frame.getScreenCTM()!.inverse());
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      this.by(Math.exp(-event.deltaY * 0.0015), point(event));
+    };
+    const down = (event: PointerEvent) => {
+      if (this.#fingers.size === 0) this.#dragged = false;
+      this.#fingers.set(event.pointerId, point(event));
+    };
+    const move = (event: PointerEvent) => {
+      const before = this.#fingers.get(event.pointerId);
+      if (!before) return;
+      const now = point(event);
+      const others = [...this.#fingers].filter(([id]) => id !== event.pointerId).map(([, one]) => one);
+      const far = Math.hypot(now.x - before.x, now.y - before.y);
+      if (!others.length && !this.#dragged && far < A_DRAG) return;
+      if (!this.#dragged) frame.setPointerCapture(event.pointerId);
+      this.#dragged = true;
+      if (others[0]) this.by(Math.hypot(now.x - others[0].x, now.y - others[0].y) / (Math.hypot(before.x - others[0].x, before.y - others[0].y) || 1), others[0]);
+      else this.put(this.x + now.x - before.x, this.y + now.y - before.y);
+      this.#fingers.set(event.pointerId, now);
+    };
+    const up = (event: PointerEvent) => this.#fingers.delete(event.pointerId);
+    const listeners: [string, (event: any) => void][] = [
+      ["wheel", wheel],
+      ["pointerdown", down],
+      ["pointermove", move],
+      ["pointerup", up],
+      ["pointercancel", up],
+      ["pointerleave", up],
+    ];
+    for (const [name, listener] of listeners) frame.addEventListener(name, listener, { passive: false });
+    return () => listeners.forEach(([name, listener]) => frame.removeEventListener(name, listener));
+  };
+}

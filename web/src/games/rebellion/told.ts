@@ -1,0 +1,47 @@
+// A system in words, for labels and lists: the same that the drawing shows.
+
+import type { Words } from "../board";
+import { BASE_PRINT, forces, systemPrint, type UnitPrint } from "./components";
+import { BASE_SPACE, idOf, leaderOf, type RebellionView, type SystemView } from "./view";
+
+/** The facts about a system other than who stands there. */
+export function facts(view: RebellionView, system: SystemView, words: Words): string[] {
+  const print = systemPrint(idOf(system.ref));
+  const said = [
+    print && words("board-kind", { type: print.type, region: print.region }),
+    system.destroyed && words("text-destroyed"),
+    system.loyalty && words("text-loyal", { side: `side:${system.loyalty}` }),
+    print && print.type !== "remote" && !system.loyalty && !system.destroyed && words("board-neutral"),
+    system.subjugated && words("text-subjugated"),
+    system.sabotaged && words("text-sabotaged"),
+    view.base === system.ref && words(view.revealed ? "board-base-here" : "board-base-secret"),
+    mayHide(view, system) && words("board-base-maybe"),
+    view.boba_zone === system.ref && words("board-boba"),
+  ];
+  return said.filter((one): one is string => !!one);
+}
+
+/** Whether a hidden base may be here: worth a mark only for those who do not know. */
+export const mayHide = (view: RebellionView, system: SystemView) => system.maybe && !view.base && view.phase !== "setup";
+
+export const produces = (ref: string) => (ref === BASE_SPACE ? BASE_PRINT : systemPrint(idOf(ref)));
+
+export const unitLine = ([unit, number]: [UnitPrint, number], words: Words) => words("text-units", { unit: `unit:${unit.id}`, number });
+
+export function leaderName(view: RebellionView, ref: string, words: Words): string {
+  const leader = leaderOf(view, ref);
+  const name = leader?.captured ? words("text-prisoner", { leader: ref }) : words.name(ref);
+  return leader?.ring && !leader.captured ? `${name} (${words.name(leader.ring)})` : name;
+}
+
+/** All there is to say, in one sentence for a screen reader. */
+export function label(view: RebellionView, system: SystemView, words: Words): string {
+  const units = forces(system.units, null, null).map((one) => unitLine(one, words));
+  const leaders = system.leaders.map((ref) => leaderName(view, ref, words));
+  return [words.name(system.ref), ...facts(view, system, words), ...units, ...leaders].join(", ");
+}
+
+/** The letters a leader's counter bears: the first of the last name, by which no two are alike. */
+export function letters(ref: string, words: Words): string {
+  return words.name(ref).replace(/\(.*\)/, "").trim().split(/\s+/).at(-1)!.slice(0, 3);
+}

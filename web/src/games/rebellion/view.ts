@@ -1,0 +1,146 @@
+// The table as src/cantina/games/rebellion/view.py shows it, and what follows from it alone.
+
+export type Side = "rebel" | "imperial";
+export const SIDES: Side[] = ["rebel", "imperial"];
+
+export interface SystemView {
+  ref: string;
+  units: Record<string, number>;
+  leaders: string[];
+  loyalty: Side | "";
+  subjugated: boolean;
+  sabotaged: boolean;
+  destroyed: boolean;
+  /** The base can be here for all that the viewer knows. */
+  maybe: boolean;
+}
+
+export interface LeaderView {
+  ref: string;
+  side: Side;
+  /** A system, or `pool`, `supply`, `card`, `gone`. */
+  place: string;
+  ring: string | null;
+  captured: boolean;
+  detained: boolean;
+  protected: boolean;
+}
+
+export interface AssignedView {
+  side: Side;
+  leaders: string[];
+  /** The card, for its own side. */
+  mission: string | null;
+}
+
+export interface SideView {
+  side: Side;
+  seats: number[];
+  missions: number;
+  hand: string[];
+  actions: number;
+  held: string[];
+  deck: number;
+  discard: string[];
+  action_deck: number;
+  queue: Record<string, number>[];
+  supply: Record<string, number>;
+  passed: string[];
+}
+
+export interface MissionView {
+  mission: string;
+  side: Side;
+  leaders: string[];
+  system: string | null;
+  target: string | null;
+  opposed: boolean;
+  /** By side. */
+  dice: string[][];
+  bonus: number[];
+}
+
+export interface HurtView {
+  unit: string;
+  damage: number;
+  health: number;
+  doomed: boolean;
+}
+
+export interface BattleView {
+  system: string;
+  initiator: Side;
+  round: number;
+  theatre: Theatre;
+  attacker: Side | null;
+  dice: string[];
+  hurt: HurtView[];
+  cards: number[];
+  hands: string[][];
+  losses: Record<string, number>;
+}
+
+export type Theatre = "space" | "ground";
+
+export interface MoveView {
+  origin: string;
+  thing: string;
+  number: number;
+}
+
+export interface RebellionView {
+  mode: string;
+  side: Side | "";
+  roles: string[];
+  phase: "setup" | "assignment" | "command" | "refresh";
+  time: number;
+  reputation: number;
+  current: string;
+  systems: SystemView[];
+  leaders: LeaderView[];
+  sides: SideView[];
+  assigned: AssignedView[];
+  base: string | null;
+  revealed: boolean;
+  objectives: string[];
+  objective_tiers: number[];
+  objective_deck: number[];
+  played: string[];
+  probes: string[];
+  probe_count: number;
+  probe_deck: number;
+  removed_probes: string[];
+  projects: number;
+  project_discard: string[];
+  used_actions: string[];
+  looked_at: string[];
+  draft: string | null;
+  moves: MoveView[];
+  arriving: Record<string, number>;
+  boba_zone: string | null;
+  mobilizations: number;
+  mission: MissionView | null;
+  battle: BattleView | null;
+  victory: string;
+}
+
+export const BASE_SPACE = "system:base-space";
+
+/** `hoth` of `system:hoth`; what stands after an `@` says where a thing lies. */
+export const idOf = (ref: string) => ref.split("@", 1)[0]!.split(":")[1]!;
+export const kindOf = (ref: string) => ref.split(":", 1)[0]!;
+
+export const sideOf = (view: RebellionView, side: Side) => view.sides[SIDES.indexOf(side)]!;
+export const otherSide = (side: Side): Side => (side === "rebel" ? "imperial" : "rebel");
+
+/** The side shown at the bottom: the viewer's; for a spectator the Rebels'. */
+export const nearSide = (view: RebellionView): Side => view.side || "rebel";
+
+export const poolOf = (view: RebellionView, side: Side) => view.leaders.filter((one) => one.place === "pool" && one.side === side);
+
+export const leaderOf = (view: RebellionView, ref: string) => view.leaders.find((one) => one.ref === ref);
+
+export const systemOf = (view: RebellionView, ref: string) => view.systems.find((one) => one.ref === ref);
+
+/** The seats of a side, each once. */
+export const seatsOf = (side: SideView) => [...new Set(side.seats)];

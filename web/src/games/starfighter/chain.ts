@@ -1,0 +1,138 @@
+// A chain of effects, followed line by line on a copy of the boards: what came into sight by what, and what it did.
+// It knows the geometry of overlapping cards and no rule: everything that happens is told by the lines.
+
+import type { Line } from "../board";
+import { front } from "./cards";
+import { idOf, placeOf, type StarfighterView } from "./view";
+
+interface Piece {
+  /** `3-10`, or `back`. */
+  card: string;
+  rotated: boolean;
+  /** Which step brought a half into sight; -1: it was in sight before the chain. */
+  since: { upper: number | null; lower: number | null };
+}
+
+export interface ChainStep {
+  line: Line;
+  /** `effect:lateral`; null for what set the chain off. */
+  effect: string | null;
+  source: string;
+  /** The step that brought the effect into sight; -1: unknown, from before. */
+  by: number;
+  depth: number;
+}
+
+const STARTS = ["places", "places-back", "places-back-you", "takes-hits", "field-absorbs"];
+const ENDS = ["round-starts", "battle", "battle-quiet", "manoeuvres", "stays"];
+
+export class Chain {
+  steps: ChainStep[] = [];
+  private boards: Piece[][][];
+
+  constructor(view: StarfighterView) {
+    this.boards = view.seats.map(({ sectors }) =>
+      sectors.map(({ cards }) => cards.map((card) => piece(idOf(card.ref), card.rotated))),
+    );
+    this.see(-1);
+  }
+
+  /** Follow the lines of an update; the boards end up as they lie now. */
+  follow(lines: Line[]): this {
+    for (const line of lines) this.one(line);
+    return this;
+  }
+
+  /** The cards of a sector from the bottom, in short. */
+  cards(seat: number, sector: number): string {
+    return this.boards[seat]![sector]!.map(({ card, rotated }) => `${card}${rotated ? "r" : ""}`).join();
+  }
+
+  private one(line: Line): void {
+    const { key, args = {} } = line;
+    if (STARTS.includes(key)) this.start(line);
+    else if (ENDS.includes(key)) this.steps = [];
+    else if (typeof args.effect === "string") this.effect(line);
+    this.change(key, args as Record<string, string>);
+    this.see(this.steps.length - 1);
+  }
+
+  /** A card was placed or hit: whatever follows was set off by that. */
+  private start(line: Line): void {
+    const told = line.key === "places-back-you" && this.steps.length ? this.steps : [];
+    if (told.length) told[0] = { ...told[0]!, line };
+    else {
+      for (const at of this.all()) at.since = { upper: at.since.upper === null ? null : -1, lower: at.since.lower === null ? null : -1 };
+      this.steps = [{ line, effect: null, source: String(line.args?.card ?? ""), by: -1, depth: 0 }];
+    }
+  }
+
+  private effect(line: Line): void {
+    const { source, effect } = line.args as Record<string, string>;
+    const by = this.cause(source!, effect!);
+    this.steps.push({ line, effect: effect!, source: source!, by, depth: (this.steps[by]?.depth ?? 0) + 1 });
+  }
+
+  private cause(source: string, effect: string): number {
+    const { seat, sector, field } = placeOf(source);
+    const found = this.boards[seat]?.[letter(sector)]?.[field];
+    const print = front(source);
+    if (!found || !print) return -1;
+    const halves = (["upper", "lower"] as const).filter((half) => print[half].effect === effect && found.since[half] !== null);
+    return Math.max(-1, ...halves.map((half) => found.since[half]!));
+  }
+
+  private change(key: string, args: Record<string, string>): void {
+    const { card = "", to, front: turned } = args;
+    if (key === "places" || key === "places-back") this.put(card, piece(idOf(card), false));
+    else if (key === "moves") this.put(to!, this.take(card));
+    else if (key === "destroys" || key === "destroyed") this.take(card);
+    else if (key === "rotates") this.at(card).rotated = !this.at(card).rotated;
+    else if (key === "rolls-up" || key === "rolls-down") this.roll(card, turned!);
+  }
+
+  private roll(card: string, turned: string): void {
+    Object.assign(this.at(card), { card: idOf(turned), since: { upper: null, lower: null } });
+  }
+
+  private at(ref: string): Piece {
+    const { seat, sector, field } = placeOf(ref);
+    return this.boards[seat]?.[letter(sector)]?.[field] ?? piece("back", false);
+  }
+
+  private take(ref: string): Piece {
+    const { seat, sector, field } = placeOf(ref);
+    return this.boards[seat]?.[letter(sector)]?.splice(field, 1)[0] ?? piece("back", false);
+  }
+
+  private put(ref: string, one: Piece): void {
+    const { seat, sector } = placeOf(ref);
+    this.boards[seat]?.[letter(sector)]?.push(one);
+  }
+
+  private all(): Piece[] {
+    return this.boards.flat(2);
+  }
+
+  /** What is in sight now; what was not before has come into sight by this step. */
+  private see(step: number): void {
+    for (const sector of this.boards.flat()) {
+      sector.forEach((one, field) => {
+        const open = field === sector.length - 1;
+        const [top, bottom] = one.rotated ? (["lower", "upper"] as const) : (["upper", "lower"] as const);
+        one.since[bottom] ??= step;
+        one.since[top] = open ? (one.since[top] ?? step) : null;
+      });
+    }
+  }
+}
+
+const letter = (sector: string) => "abcde".indexOf(sector);
+const piece = (card: string, rotated: boolean): Piece => ({ card, rotated, since: { upper: null, lower: null } });
+
+/** Whether the boards as followed are the boards as they lie: not after a step was taken back. */
+export function agrees(chain: Chain, view: StarfighterView): boolean {
+  const lies = (read: (seat: number, sector: number) => string) => [0, 1].flatMap((seat) => [0, 1, 2, 3, 4].map((at) => read(seat, at))).join("|");
+  const seen = lies((seat, at) => view.seats[seat]!.sectors[at]!.cards.map(({ ref, rotated }) => `${idOf(ref)}${rotated ? "r" : ""}`).join());
+  return seen === lies((seat, at) => chain.cards(seat, at));
+}

@@ -1,0 +1,65 @@
+// Fleets of one's own: named, kept in this browser. And the pilot, who tells the table the fleet that was chosen.
+
+import { remember, remembered } from "../../settings.svelte";
+import type { AskView } from "../board";
+import { LEAST } from "./cards";
+import type { FleetList } from "./code";
+import { idOf, type StarfighterView } from "./view";
+
+export interface SavedFleet extends FleetList {
+  name: string;
+}
+
+const KEY = "starfighter.fleets";
+
+class Shelf {
+  fleets = $state.raw<SavedFleet[]>(remembered<SavedFleet[]>(KEY, []));
+
+  /** Keep a fleet; one with the same name is replaced. */
+  save(fleet: SavedFleet): void {
+    this.put([...this.fleets.filter(({ name }) => name !== fleet.name), fleet]);
+  }
+  remove(name: string): void {
+    this.put(this.fleets.filter((one) => one.name !== name));
+  }
+  private put(fleets: SavedFleet[]): void {
+    this.fleets = fleets.toSorted((one, other) => one.name.localeCompare(other.name));
+    remember(KEY, this.fleets);
+  }
+}
+export const shelf = new Shelf();
+
+/** Whether a fleet can fly: the message `fleet-fault-…` says why not. */
+export function faultOf(fleet: FleetList, cruisers: string[], taken: ReadonlySet<string>): "" | "few" | "cruiser" | "taken" {
+  if (!cruisers.includes(fleet.cruiser)) return "cruiser";
+  if (fleet.cards.some((card) => taken.has(card))) return "taken";
+  return fleet.cards.length < LEAST ? "few" : "";
+}
+
+/** Gives the many small answers that make up a fleet, one for each question. */
+export class Pilot {
+  plan = $state.raw<FleetList | null>(null);
+
+  /** The next answer; null: this question is none of the pilot's, or the plan cannot be carried out. */
+  answer(ask: AskView, view: StarfighterView, me: number): string | null {
+    const plan = this.plan;
+    if (!plan || ask.answered.includes(me)) return null;
+    const wish = this.wish(plan, ask.prompt.key, (text) => ask.options.some((option) => option.text === text), view, me);
+    if (wish === "done" || wish === null) this.plan = null;
+    return wish;
+  }
+
+  private wish(plan: FleetList, prompt: string, legal: (text: string) => boolean, view: StarfighterView, me: number): string | null {
+    if (prompt === "ask-fleet") return "own";
+    if (prompt === "ask-fleet-cruiser") return legal(plan.cruiser) ? plan.cruiser : null;
+    if (prompt !== "ask-build") return null;
+    const have = new Set((view.seats[me]!.fleet?.cards ?? []).map(idOf));
+    if ([...have].some((card) => !plan.cards.includes(card))) return "clear";
+    const missing = plan.cards.filter((card) => !have.has(card));
+    const next = missing.find((card) => legal(`+${card}`));
+    if (next) return `+${next}`;
+    if (!missing.length) return legal("done") ? "done" : null;
+    const turn = `level-${missing[0]![0]}`;
+    return legal(turn) ? turn : null;
+  }
+}

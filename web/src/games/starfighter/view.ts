@@ -1,0 +1,150 @@
+// The table as src/cantina/games/starfighter/view.py shows it, and what follows from it alone.
+
+export interface Half {
+  fighters: number;
+  effect: string | null;
+  shields: number;
+  field: boolean;
+}
+
+export interface Squadron {
+  ref: string;
+  level: number;
+  series: "training" | "advanced";
+  upper: Half;
+  lower: Half;
+}
+
+export interface HalfInPlay extends Half {
+  damage: number;
+  shield_tokens: number;
+  visible: boolean;
+  waiting: number;
+}
+
+export interface CardInPlay {
+  ref: string;
+  id: number;
+  front: Squadron | null;
+  face_up: boolean;
+  rotated: boolean;
+  top: HalfInPlay;
+  bottom: HalfInPlay;
+}
+
+export interface Sector {
+  ref: string;
+  fields: number;
+  draws: number;
+  cards: CardInPlay[];
+  fighters: number;
+}
+
+export interface Fleet {
+  name: string | null;
+  cruiser: string | null;
+  cards: string[];
+}
+
+export interface SeatView {
+  cruiser: string | null;
+  armour: number;
+  armour_full: number;
+  marker: boolean;
+  passed: boolean;
+  cards: number;
+  hand: Squadron[] | null;
+  chosen: string | null;
+  aside: number;
+  deck: number;
+  discard: number;
+  sectors: Sector[];
+  own_fleet: boolean;
+  fleet: Fleet | null;
+}
+
+export interface Waiting {
+  seat: number;
+  card: string;
+  effect: string;
+  half: "upper" | "lower";
+  depth: number;
+}
+
+export interface StarfighterView {
+  mode: "training" | "skirmish" | "total-war";
+  phase: "cruisers" | "fleets" | "deploy" | "manoeuvre" | "battle" | "over";
+  round: number;
+  first: number;
+  holder: number;
+  active: number;
+  offset: number;
+  direction: "left" | "right" | null;
+  seats: SeatView[];
+  resolving: Waiting | null;
+  waiting: Waiting[];
+  fight: { column: number; tokens: [number, number] } | null;
+  catalogue: Squadron[] | null;
+  /** Said by the page, not by the server: the battles of this round are over. */
+  fought?: boolean;
+}
+
+export const SECTORS = 5;
+
+/** A line of the table: the sectors of both seats that lie there, and the tokens that each would take. */
+export interface Column {
+  at: number;
+  sectors: [Sector | null, Sector | null];
+  tokens: [number, number] | null;
+}
+
+/** All lines of the table as the viewer sees them; with another offset, as they would be then. */
+export function columns(view: StarfighterView, me: number | null, offset = view.offset): Column[] {
+  const found: Column[] = [];
+  for (let a = Math.min(0, offset); a < SECTORS + Math.max(0, offset); a++) {
+    const sectors: Column["sectors"] = [view.seats[0]!.sectors[a] ?? null, view.seats[1]!.sectors[a - offset] ?? null];
+    const tokens: Column["tokens"] = sectors[0] && sectors[1] ? [sectors[1].fighters, sectors[0].fighters] : null;
+    found.push({ at: a, sectors, tokens });
+  }
+  return me === 1 ? found.reverse() : found;
+}
+
+/** Whose board lies below: the viewer's own. */
+export const lower = (me: number | null) => me ?? 0;
+
+/** Where a reference is: `card:3-10@0.c.2` or `sector:c@0`. */
+export function placeOf(ref: string): { seat: number; sector: string; field: number } {
+  const [what, at = ""] = ref.split("@");
+  if (what!.startsWith("sector:")) return { seat: Number(at), sector: what!.slice(7), field: -1 };
+  const [seat, sector = "", field] = at.split(".");
+  return { seat: Number(seat), sector, field: Number(field) };
+}
+
+/** The number of a card in a reference: `3-10`, or `back`. */
+export const idOf = (ref: string) => ref.slice(ref.indexOf(":") + 1).split("@", 1)[0]!;
+
+/** Every card in play. */
+export function pieces(view: StarfighterView): CardInPlay[] {
+  return view.seats.flatMap(({ sectors }) => sectors.flatMap(({ cards }) => cards));
+}
+
+/** The half nearer to the opponent and the other one, as printed. */
+export function printed(card: CardInPlay, place: "top" | "bottom"): "upper" | "lower" {
+  return (place === "top") !== card.rotated ? "upper" : "lower";
+}
+
+/** How the offset changes when the own cruiser goes there: the same for both seats, who sit opposite each other. */
+export const SHIFT = { left: 1, stay: 0, right: -1 } as const;
+
+/** How wide the table is: as many lines as both boards take up. */
+export const breadth = (offset: number) => SECTORS + Math.abs(offset);
+
+/** In which line a seat's board begins, counted from the left as the viewer sees it: the same from either chair. */
+export function begins(seat: number, me: number | null, offset: number): number {
+  return Math.max(0, seat === lower(me) ? -offset : offset);
+}
+
+/** The strips that a board needs: one for each field of its longest sector, and one more. */
+export function strips(seat: SeatView): number {
+  return 1 + Math.max(2, ...seat.sectors.map(({ fields }) => fields));
+}
