@@ -1,7 +1,7 @@
-"""Positions of Rebellion for the gallery, from games played out by the rules: `python web/dev/rebellion.py` writes them.
+"""Positions of Rebellion for the gallery, from games played out: `python web/dev/rebellion.py` writes them.
 
-A scene is named after the question and the seat that is asked, such as `turn-0`; `late-` is from the third round on, and
-`watch-` shows the same position to the other side.
+A scene is named after the question and the seat that is asked, such as `turn-0`; `late-` is from the third round on,
+and `watch-` shows the same position to the other side.
 """
 
 import json

@@ -431,7 +431,7 @@ def test_a_failed_interrogation_shows_nothing() -> None:
 
 
 def test_carbon_freezing() -> None:
-    """A prisoner in carbonite; the captured ring is free, reputation lost. X63 B40 B59 [RB-32, RB-40, RB-R11, RB-R16]"""
+    """In carbonite; the captured ring is free, reputation lost. X63 B40 B59 [RB-32, RB-40, RB-R11, RB-R16]"""
     scene = lay(**PRISON, reputation=16, dice="hhh -")
     done(scene, "carbon-freezing", "darth-vader", "princess-leia")
     assert (scene.ring("princess-leia"), scene.s.reputation) == ("carbonite", 16)
