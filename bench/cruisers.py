@@ -1,7 +1,8 @@
 """Starfighter in its three modes: the captain against a random player, and among equals how the cruisers fare.
 
 Cruisers, and in a total war fleets, change from game to game: the captain takes any of them. A draw counts half for
-each. What lies outside the band that a fair choice should keep to is marked with a star.
+each. What lies outside the band that a fair choice should keep to is marked with a star, in brackets while the interval
+still reaches into the band: too few games to tell.
 """
 
 import multiprocessing
@@ -47,7 +48,9 @@ def play_all(mode: str, players: list[str], games: int, seed: int, jobs: int) ->
 def told(name: str, got: list[float], star: bool = False) -> str:
     """One line of the table: a share with its interval."""
     share, (low, high) = sum(got) / max(1, len(got)), wilson(sum(got), len(got))
-    mark = " *" if star and not FAIR[0] <= share <= FAIR[1] else ""
+    mark = ""
+    if star and not FAIR[0] <= share <= FAIR[1]:
+        mark = " (*)" if low <= FAIR[1] and high >= FAIR[0] else " *"
     return f"  {name:<26} {share:.3f}  [{low:.3f}, {high:.3f}]  of {len(got)}{mark}"
 
 

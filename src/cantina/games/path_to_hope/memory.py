@@ -34,7 +34,7 @@ class Memory:
     """
 
     __slots__ = (
-        "bodhi", "captured", "deck", "kinds", "learned", "mine", "mixed", "mixed_from", "moment", "open", "origin",
+        "bodhi", "deck", "kinds", "learned", "mine", "mixed", "mixed_from", "moment", "open", "origin",
         "pairs", "plans", "seats", "shown", "stacks", "surprising",
     )  # fmt: skip
 
@@ -56,7 +56,6 @@ class Memory:
         """How many cards of each type were dealt."""
         self.mine: list[int] = [0] * KINDS
         """The own seven cards, by kind."""
-        self.captured = 0
         self.plans = 0
         """How many plans were dealt in this round and neither captured nor lost since."""
         self.open: list[int] = []
@@ -140,7 +139,6 @@ class Memory:
         elif key == "under":
             self.stacks[place].insert(0, card)
         elif key == "captures":
-            self.captured += 1
             self.plans -= 1
 
     def close(self, place: int) -> int:

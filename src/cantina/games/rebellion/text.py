@@ -1,8 +1,29 @@
 """The table of Rebellion in words, with the map as a list of what is where."""
 
+from weakref import WeakKeyDictionary
+
 from cantina.games.rebellion.components import PLACE_REF, SYSTEMS
 from cantina.games.rebellion.view import BattleView, RebellionView, SideView, SystemView
 from cantina.kernel import Words
+
+_said: WeakKeyDictionary[Words, dict[tuple[str, int], str]] = WeakKeyDictionary()
+"""Names, and units with their number, as they were put into words: the same few come again at every position."""
+
+
+def named(ref: str, words: Words) -> str:
+    """The name of a thing."""
+    said = _said.setdefault(words, {})
+    if (ref, 0) not in said:
+        said[ref, 0] = words.name(ref)
+    return said[ref, 0]
+
+
+def units_told(unit: str, number: int, words: Words) -> str:
+    """So many units of a kind."""
+    said = _said.setdefault(words, {})
+    if (unit, number) not in said:
+        said[unit, number] = words("text-units", unit=unit, number=number)
+    return said[unit, number]
 
 
 def describe(view: RebellionView, words: Words) -> str:
@@ -45,9 +66,9 @@ def system_told(system: SystemView, captured: set[str], words: Words) -> list[st
     ):
         if marked:
             told.append(words(f"text-{name}"))
-    told += [words("text-units", unit=unit, number=n) for unit, n in system.units.items()]
+    told += [units_told(unit, n, words) for unit, n in system.units.items()]
     for leader in system.leaders:
-        told.append(words("text-prisoner", leader=leader) if leader in captured else words.name(leader))
+        told.append(words("text-prisoner", leader=leader) if leader in captured else named(leader, words))
     return told
 
 
@@ -63,20 +84,20 @@ def side_lines(view: RebellionView, side: SideView, words: Words) -> list[str]:
         lines.append(words("text-hand-hidden", side=ref, missions=side.missions, actions=side.actions))
     for space, units in enumerate(side.queue, 1):
         if units:
-            told = ", ".join(words("text-units", unit=unit, number=n) for unit, n in units.items())
+            told = ", ".join(units_told(unit, n, words) for unit, n in units.items())
             lines.append(words("text-queue", side=ref, space=space, units=told))
     return lines
 
 
 def battle_lines(battle: BattleView, words: Words) -> list[str]:
-    dice = ", ".join(words.name(f"die:{die.replace(':', '-')}") for die in battle.dice) or "–"
+    dice = ", ".join(named(f"die:{die.replace(':', '-')}", words) for die in battle.dice) or "–"
     lines = [words("text-combat", system=battle.system, round=battle.round, dice=dice)]
     lines += [words("text-tactics", cards=names(hand, words)) for hand in battle.hands if hand]
     return lines
 
 
 def names(refs: list[str], words: Words) -> str:
-    return ", ".join(words.name(ref) for ref in refs)
+    return ", ".join(named(ref, words) for ref in refs)
 
 
 assert len(PLACE_REF) == SYSTEMS + 1

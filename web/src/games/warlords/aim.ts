@@ -20,8 +20,8 @@ export class Aim {
   }
 
   can = (ref: string): boolean => this.touch.can(ref);
-  /** Whether it is one of the things to touch now. */
-  wants = (ref: string): boolean => this.touch.can(ref) && this.next.has(ref);
+  /** Whether it is one of the things to touch now; what has been touched is not, nor its equals. */
+  wants = (ref: string): boolean => this.touch.can(ref) && this.next.has(ref) && !this.chosen.includes(ref);
   picked = (ref: string): boolean => this.touch.chosen(ref);
   pick = (ref: string): void => this.touch.pick(ref);
 }

@@ -29,8 +29,14 @@ setup-build = Building
 setup-build-auto = by itself
 setup-build-ask = ask every time
 
-side-rebel = the Rebels
-side-imperial = the Empire
+side-rebel = { $case ->
+   *[nom] The Rebels
+    [low] the Rebels
+}
+side-imperial = { $case ->
+   *[nom] The Empire
+    [low] the Empire
+}
 
 face-blank = blank
 face-hit = hit
@@ -593,7 +599,7 @@ ask-bombard = Which ship bombards?
 wait-bombard = { NAME($seat) } is bombarding.
 ask-reroll = Which die do you roll again?
 wait-reroll = { NAME($seat) } is rerolling.
-ask-assign-die = { NAME($die) }: which unit takes the damage? (dice left: { $left })
+ask-assign-die = The die shows a { NAME($die) }: which unit takes the damage? (dice left: { $left })
 wait-assign-die = { NAME($seat) } is dealing damage.
 ask-block = Block damage?
 wait-block = { NAME($seat) } is deciding about blocking.
@@ -684,7 +690,7 @@ stands = { NAME($system) }: { NAME($unit) } × { $number }.
 base-chosen = The Rebels have chosen their base.
 base-chosen-you = Your base is at { NAME($system) }.
 round-starts = Round { $round }. The reputation marker is on { $reputation }.
-assigns = { NAME($side) } assign face down: { NAME($leaders) }.
+assigns = { NAME($side) }: assigned face down – { NAME($leaders) }.
 assigns-you = You assign to { NAME($mission) }: { NAME($leaders) }.
 assigned-all = { NAME($seat) } has finished assigning. Face-down missions: { $number }.
 command-starts = The Command Phase begins.
@@ -713,8 +719,8 @@ looks-for-base = The Rebels look at { $number ->
 }
 looks-for-base-you = You may move to: { NAME($cards) }.
 
-loyalty-gained = { NAME($system) } is loyal to { NAME($side) } now.
-loyalty-lost = { NAME($system) } is no longer loyal to { NAME($side) }.
+loyalty-gained = { NAME($system) } is loyal to { NAME($side, case: "low") } now.
+loyalty-lost = { NAME($system) } is no longer loyal to { NAME($side, case: "low") }.
 subjugated = { NAME($system) } is subjugated.
 subjugation-ends = { NAME($system) } is no longer subjugated.
 sabotaged = Sabotage at { NAME($system) }.
@@ -737,12 +743,12 @@ ring-dropped = { NAME($leader) } gives up the ring: { NAME($ring) }.
 ring-used = { NAME($ring) }: instead of { NAME($face) } the dice show { NAME($dice) }.
 becomes-jedi = Luke Skywalker is a Jedi now.
 
-reveals-mission = { NAME($side) } reveal { NAME($mission) }: { NAME($leaders) }.
+reveals-mission = { NAME($side) }: { NAME($mission) } is revealed, with { NAME($leaders) }.
 attempts-at = { NAME($mission) } is attempted at { NAME($system) }.
 resolves-at = { NAME($mission) } is resolved at { NAME($system) }.
 aims-at = { NAME($mission) } is aimed at { NAME($leader) }.
 sends = { NAME($leader) } is sent to oppose it.
-mission-rolls = { NAME($side) } roll { $number ->
+mission-rolls = { NAME($side) }: { $number ->
     [0] no dice
    *[other] { NAME($dice) }
 }{ $bonus ->
@@ -753,14 +759,14 @@ sets-mission-die = A die is set: { NAME($face) }.
 successes = Successes: { $mine } against { $other }.
 mission-succeeds = { NAME($mission) } succeeds.
 mission-fails = { NAME($mission) } fails.
-uses-action = { NAME($side) } use { NAME($action) }.
-receives-action = { NAME($side) } receive an action card.
+uses-action = { NAME($side) }: { NAME($action) } is used.
+receives-action = { NAME($side) }: an action card received.
 receives-action-you = You receive the action card { NAME($action) }.
 finds-card = The Rebels fetch a card from their mission deck.
 finds-card-you = You fetch { NAME($mission) }.
-draws-missions = { NAME($side) } draw missions: { $number }.
+draws-missions = { NAME($side) }: missions drawn – { $number }.
 draws-missions-you = You draw { NAME($cards) }.
-discards-mission = { NAME($side) } discard { NAME($mission) }.
+discards-mission = { NAME($side) }: { NAME($mission) } is discarded.
 draws-probes = The Empire draws probe cards: { $number }.
 draws-probes-you = Your new probe cards: { NAME($cards) }.
 draws-objectives = The Rebels draw objectives: { $number }.
@@ -775,7 +781,7 @@ retrieves = The Empire puts an objective of the Rebels under the deck.
 retrieves-you = Goes under the deck: { NAME($objective) }.
 draws-projects = The Empire draws projects: { $number }.
 draws-projects-you = You draw { NAME($cards) }.
-draws-actions = { NAME($side) } draw action cards: { $number }.
+draws-actions = { NAME($side) }: action cards drawn – { $number }.
 draws-actions-you = You draw { NAME($cards) }.
 intercepts = The Empire intercepts probe cards: { $number }.
 intercepts-you = You have drawn { NAME($cards) }.
@@ -787,33 +793,33 @@ puts-probe-bottom = A probe card goes to the bottom of the deck.
 puts-probe-bottom-you = To the bottom of the deck: { NAME($system) }.
 reshuffled = A deck is shuffled anew from its discards.
 
-combat-starts = Combat at { NAME($system) }, begun by { NAME($side) }.
+combat-starts = Combat at { NAME($system) }, begun by { NAME($side, case: "low") }.
 combat-round = Combat round { $round }.
-draws-tactics = { NAME($side) } draw tactic cards { $theatre ->
+draws-tactics = { NAME($side) }: tactic cards drawn { $theatre ->
     [space] for space
    *[ground] for the ground
 }: { $number }.
 draws-tactics-you = Your tactic cards: { NAME($cards) }.
-draws-tactics-open = { NAME($side) } draw openly: { NAME($cards) }.
-attacks = { NAME($side) } attack { $theatre ->
+draws-tactics-open = { NAME($side) }: drawn openly – { NAME($cards) }.
+attacks = { NAME($side) }: attack { $theatre ->
     [space] in space
    *[ground] on the ground
-}: { $black } black, { $red } red dice.
-rolls = { NAME($side) } roll { NAME($dice) }.
+}, { $black } black and { $red } red dice.
+rolls = { NAME($side) }: { NAME($dice) }.
 sets-die = A die is set: { NAME($die) }.
 rerolls = Rolled again: { NAME($before) } → { NAME($dice) }.
 uses-yoda = Master Yoda’s ring rolls a die again.
-plays-tactic = { NAME($side) } play { NAME($tactic) }.
-discards-tactic = { NAME($side) } discard { NAME($tactic) }.
+plays-tactic = { NAME($side) }: { NAME($tactic) } is played.
+discards-tactic = { NAME($side) }: { NAME($tactic) } is discarded.
 card-hits = { $number } damage: { NAME($unit) }.
-die-hits = { NAME($die) }: { NAME($unit) }.
-hit-lost = { NAME($die) }: nobody to hit.
+die-hits = Damage by a { NAME($die) }: { NAME($unit) }.
+hit-lost = Nobody to hit with a { NAME($die) }.
 blocked = Blocked: { NAME($unit) }.
-battle-won = { NAME($side) } win { $theatre ->
+battle-won = { NAME($side) }: victory { $theatre ->
     [space] in space
    *[ground] on the ground
 } at { NAME($system) }.
-retreats = { NAME($side) } retreat to { NAME($system) } with { NAME($leader) }.
+retreats = { NAME($side) }: retreat to { NAME($system) } with { NAME($leader) }.
 tries-plans = The Rebels show { NAME($objective) } and roll.
 plans-fail = No direct hit: { NAME($objective) } returns to the hand.
 combat-ends = The combat at { NAME($system) } is over.
@@ -822,8 +828,8 @@ refresh-starts = The Refresh Phase begins.
 retrieved = Leaders return to their pools.
 plays-objective = The Rebels play { NAME($objective) }: reputation { $reputation }.
 time-advances = Time moves to { $round }, reputation is on { $reputation }.
-recruits = { NAME($leader) } joins { NAME($side) }.
-recruits-nobody = Nobody joins { NAME($side) }.
+recruits = { NAME($leader) } joins { NAME($side, case: "low") }.
+recruits-nobody = Nobody joins { NAME($side, case: "low") }.
 reputation-gained = The reputation marker moves to { $reputation }.
 reputation-lost = The reputation marker moves back to { $reputation }.
 victory-base-taken = { NAME($system) } has fallen: the Empire wins.
@@ -844,11 +850,11 @@ text-base = The base: { NAME($system) }.
 text-base-revealed = The base is revealed: { NAME($system) }.
 text-system = { NAME($system) }: { $told }
 text-units = { NAME($unit) } × { $number }
-text-loyal = loyal to { NAME($side) }
+text-loyal = loyal to { NAME($side, case: "low") }
 text-subjugated = subjugated
 text-sabotaged = sabotaged
 text-destroyed = destroyed
-text-pool = Pool of { NAME($side) }: { $leaders }
+text-pool = Pool of { NAME($side, case: "low") }: { $leaders }
 text-hand = Missions in hand: { $cards }
 text-hand-hidden = { NAME($side) }: missions in hand { $missions }, action cards { $actions }
 text-actions = Action cards: { $cards }
@@ -856,7 +862,7 @@ text-objectives = Objectives: { $cards }
 text-probes = Probe cards: { $cards }
 text-assigned = On a face-down mission: { $leaders }
 text-assigned-own = { NAME($mission) }: { $leaders }
-text-queue = Queue of { NAME($side) }, space { $space }: { $units }
+text-queue = Queue of { NAME($side, case: "low") }, space { $space }: { $units }
 text-combat = Combat at { NAME($system) }, round { $round }: { $dice }
 text-tactics = Tactic cards: { $cards }
 text-prisoner = { NAME($leader) } (prisoner)
@@ -935,7 +941,7 @@ board-worth = reputation { $reputation }
 board-detained = Detained: does not return to the pool this round.
 board-protected = Nobody can be sent against this leader’s missions this round.
 board-combat = Combat: { NAME($system) }, round { $round }
-board-dice = Dice: { NAME($side) }
+board-dice = Dice: { NAME($side, case: "low") }
 board-no-dice = not rolled yet, or all used
 board-damage = damage { $damage } of { $health }
 board-doomed = will be destroyed
@@ -945,7 +951,7 @@ board-more = +{ $number }
 board-mission = The mission in progress
 board-moves = Moving
 board-arriving = To deploy
-board-queue = Build queue: { NAME($side) }
+board-queue = Build queue: { NAME($side, case: "low") }
 board-decks-rebel = In the decks: missions { $missions }, actions { $actions }, objectives { $objectives }
 board-decks-imperial = In the decks: missions { $missions }, actions { $actions }, projects { $projects }, probes { $probes }
 board-discard = Discarded missions: { $number }

@@ -30,7 +30,8 @@ setup-build-auto = сама
 setup-build-ask = спрашивать всегда
 
 side-rebel = { $case ->
-   *[nom] повстанцы
+   *[nom] Повстанцы
+    [low] повстанцы
     [gen] повстанцев
     [dat] повстанцам
     [acc] повстанцев
@@ -39,6 +40,7 @@ side-rebel = { $case ->
 }
 side-imperial = { $case ->
    *[nom] Империя
+    [low] Империя
     [gen] Империи
     [dat] Империи
     [acc] Империю
@@ -50,14 +52,14 @@ face-blank = пусто
 face-hit = попадание
 face-direct = прямое попадание
 face-special = звезда
-die-black-blank = чёрный: пусто
-die-black-hit = чёрный: попадание
-die-black-direct = чёрный: прямое попадание
-die-black-special = чёрный: звезда
-die-red-blank = красный: пусто
-die-red-hit = красный: попадание
-die-red-direct = красный: прямое попадание
-die-red-special = красный: звезда
+die-black-blank = чёрный пустой
+die-black-hit = чёрное попадание
+die-black-direct = чёрное прямое попадание
+die-black-special = чёрная звезда
+die-red-blank = красный пустой
+die-red-hit = красное попадание
+die-red-direct = красное прямое попадание
+die-red-special = красная звезда
 theatre-space = в космосе
 theatre-ground = на земле
 
@@ -782,7 +784,7 @@ ask-bombard = Какой корабль ведёт бомбардировку?
 wait-bombard = { NAME($seat) } ведёт бомбардировку.
 ask-reroll = Какой кубик перебросить?
 wait-reroll = { NAME($seat) } перебрасывает кубики.
-ask-assign-die = { NAME($die) }: какой отряд получит урон? (кубиков осталось: { $left })
+ask-assign-die = На кубике { NAME($die) }: какой отряд получит урон? (кубиков осталось: { $left })
 wait-assign-die = { NAME($seat) } распределяет урон.
 ask-block = Заблокировать урон?
 wait-block = { NAME($seat) } решает, блокировать ли урон.
@@ -973,7 +975,7 @@ puts-probe-bottom = Карта зонда ложится под низ коло�
 puts-probe-bottom-you = Под низ колоды: { NAME($system) }.
 reshuffled = Колода заново собрана из сброса.
 
-combat-starts = Бой в системе { NAME($system) }. Начинают: { NAME($side) }.
+combat-starts = Бой в системе { NAME($system) }. Начинают: { NAME($side, case: "low") }.
 combat-round = Раунд боя { $round }.
 draws-tactics = { NAME($side) }: взято карт тактики { $theatre ->
     [space] для космоса
@@ -992,8 +994,8 @@ uses-yoda = Кольцо магистра Йоды перебрасывает к
 plays-tactic = { NAME($side) }: разыграна карта { NAME($tactic) }.
 discards-tactic = { NAME($side) }: сброшена карта { NAME($tactic) }.
 card-hits = Урон { $number }: { NAME($unit) }.
-die-hits = { NAME($die) } → { NAME($unit) }.
-hit-lost = { NAME($die) }: бить некого.
+die-hits = Урон от кубика ({ NAME($die) }): { NAME($unit) }.
+hit-lost = Бить некого: { NAME($die) }.
 blocked = Урон заблокирован: { NAME($unit) }.
 battle-won = { NAME($side) }: победа { $theatre ->
     [space] в космосе
@@ -1008,7 +1010,7 @@ refresh-starts = Начинается фаза обновления.
 retrieved = Командиры возвращаются в пулы.
 plays-objective = Повстанцы выполняют цель { NAME($objective) }: репутация { $reputation }.
 time-advances = Время на делении { $round }, репутация на делении { $reputation }.
-recruits = { NAME($leader) } присоединяется. Сторона: { NAME($side) }.
+recruits = { NAME($leader) } присоединяется. Сторона: { NAME($side, case: "low") }.
 recruits-nobody = { NAME($side) }: никто не присоединяется.
 reputation-gained = Репутация сдвигается на деление { $reputation }.
 reputation-lost = Репутация отступает на деление { $reputation }.
@@ -1034,7 +1036,7 @@ text-loyal = за { NAME($side, case: "acc") }
 text-subjugated = порабощение
 text-sabotaged = диверсия
 text-destroyed = уничтожена
-text-pool = Пул ({ NAME($side) }): { $leaders }
+text-pool = Пул ({ NAME($side, case: "low") }): { $leaders }
 text-hand = Задания на руке: { $cards }
 text-hand-hidden = { NAME($side) }: заданий на руке { $missions }, карт действий { $actions }
 text-actions = Карты действий: { $cards }
@@ -1042,7 +1044,7 @@ text-objectives = Цели: { $cards }
 text-probes = Карты зондов: { $cards }
 text-assigned = На закрытом задании: { $leaders }
 text-assigned-own = { NAME($mission) }: { $leaders }
-text-queue = Очередь ({ NAME($side) }), деление { $space }: { $units }
+text-queue = Очередь ({ NAME($side, case: "low") }), деление { $space }: { $units }
 text-combat = Бой в системе { NAME($system) }, раунд { $round }: { $dice }
 text-tactics = Карты тактики: { $cards }
 text-prisoner = { NAME($leader) } (в плену)
@@ -1122,7 +1124,7 @@ board-worth = репутация { $reputation }
 board-detained = Под стражей: в этом раунде остаётся на месте.
 board-protected = В этом раунде против заданий этого командира никого нельзя послать.
 board-combat = Бой: { NAME($system) }, раунд { $round }
-board-dice = Кубики: { NAME($side) }
+board-dice = Кубики: { NAME($side, case: "low") }
 board-no-dice = ещё не брошены или уже потрачены
 board-damage = урон { $damage } из { $health }
 board-doomed = будет уничтожен отряд
@@ -1132,7 +1134,7 @@ board-more = +{ $number }
 board-mission = Задание, которое выполняется
 board-moves = В пути
 board-arriving = На размещение
-board-queue = Очередь: { NAME($side) }
+board-queue = Очередь: { NAME($side, case: "low") }
 board-decks-rebel = В колодах: заданий { $missions }, действий { $actions }, целей { $objectives }
 board-decks-imperial = В колодах: заданий { $missions }, действий { $actions }, проектов { $projects }, зондов { $probes }
 board-discard = Сброшенные задания: { $number }
