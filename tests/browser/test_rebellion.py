@@ -48,13 +48,13 @@ def test_a_round_from_the_base_to_the_refresh_with_mouse_and_finger(two: list[Pl
             assert complaints(player.person) == []
             assert player.page.evaluate(SIDEWAYS) <= 0
         player.give(turn)
-    for seat, player in enumerate(two):
+    for player in two:
         player.sees(first + len(script.turns))
         assert player.person.faults == []
-        words = GameWords(("ru", "en")[seat], script.table.game, script.table.names, seat)
-        said = [words.line(line) for line in script.table.heard(seat)]
-        if seat == 0:
-            assert player.person.log() == said[-len(player.person.log()) :]
+    words = GameWords("ru", script.table.game, script.table.names, 0)
+    said = [words.line(line) for line in script.table.heard(0)]
+    log = two[0].person.log()
+    assert log == said[-len(log) :]
 
 
 def test_the_map_by_keys_alone(visit: Visit) -> None:

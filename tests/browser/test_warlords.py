@@ -113,6 +113,10 @@ def at_table(person: Person, seats: int, **wish: object) -> Person:
     return person
 
 
+TOUCH = "one => (one.matches('button') ? one : one.querySelector('.target')).click()"
+"""A ship or card is pressed itself; a planet or the fleet by what lies over it."""
+
+
 def decide(person: Person) -> bool:
     """Make a decision by touching what is to be touched. False: the game is over."""
     if not person.until_asked():
@@ -121,7 +125,7 @@ def decide(person: Person) -> bool:
     wanted = person.page.locator(".board .wanted")
     confirm = person.see("confirm")
     while wanted.count() and not confirm.is_visible():
-        wanted.last.evaluate("one => (one.matches('button') ? one : one.querySelector('.target')).click()")
+        wanted.last.evaluate(TOUCH)
     if confirm.is_visible():
         confirm.click()
     else:
@@ -140,7 +144,7 @@ def test_axe_finds_nothing(visit: Visit, look: str) -> None:
     for _ in range(3):
         decide(person)
     person.until_asked()
-    person.page.locator(".hand button.can").first.click()
+    person.page.locator(".board .wanted").first.evaluate(TOUCH)
     person.see("clear").wait_for()
     assert complaints(person) == []
     for opener in ("[data-testid=discard]", ".piles .pile:first-child"):

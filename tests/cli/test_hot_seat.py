@@ -26,7 +26,7 @@ def may_know(game: Game[Any], path: Path, language: str) -> list[set[str]]:
         for seat in table.state.may_answer():
             known[seat] |= decision(table, seat, voices[seat])
     return [
-        texts | {voice.line(line) for line in table.heard(voice.seat)}
+        texts | {voice.line(line) for line in table.remembered(voice.seat)}
         for texts, voice in zip(known, voices, strict=True)
     ]
 
