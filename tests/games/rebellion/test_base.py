@@ -21,7 +21,7 @@ def landing(troops: str, base_space: str = "2*x-wing 2*rebel-trooper") -> Scene:
 
 
 def test_ships_find_nothing() -> None:
-    """Ships alone over the base: nothing is said, nobody fights. X22 [RB-9, RB-10]"""
+    """Ships alone over the base: nothing is said, nobody fights. X22 [RB-20]"""
     scene = landing("")
     assert not scene.s.revealed
     assert not scene.said("landing-no")
@@ -31,7 +31,7 @@ def test_ships_find_nothing() -> None:
 
 
 def test_ground_units_find_the_base() -> None:
-    """With a Stormtrooper aboard the base is revealed, and its units fight. X23 [RB-9, RB-10, RB-11]"""
+    """With a Stormtrooper aboard the base is revealed, and its units fight. X23 [RB-20, RB-54]"""
     scene = landing("stormtrooper")
     assert scene.s.revealed
     assert scene.said("landing-yes") == [{"place": "system:endor"}]
@@ -42,13 +42,13 @@ def test_ground_units_find_the_base() -> None:
 
 
 def test_an_empty_base_falls_at_once() -> None:
-    """Nobody at home: the Empire has won before any combat. X24 [RB-10]"""
+    """Nobody at home: the Empire has won before any combat. X24 [RB-1]"""
     scene = landing("stormtrooper", base_space="")
     assert scene.winner == "imperial: base-taken"
 
 
 def test_imperial_loyalty_finds_the_base() -> None:
-    """Loyalty of the Empire reveals the base; a marker of the Rebels that goes does not. B51 [RB-9]"""
+    """Loyalty of the Empire reveals the base; a marker of the Rebels that goes does not. B51 [RB-R14]"""
     for loyal, revealed in (("", True), ("naboo", False)):
         scene = lay({"base-space": "x-wing"}, base="naboo", rebel=loyal).on("trade-negotiations", "emperor-palpatine")
         scene.command(1).reveal("trade-negotiations", "emperor-palpatine", "naboo")
@@ -56,14 +56,14 @@ def test_imperial_loyalty_finds_the_base() -> None:
 
 
 def test_destroyed_with_its_system() -> None:
-    """A Superlaser on the hidden base wins the game. X58 [RB-10]"""
+    """A Superlaser on the hidden base wins the game. X58 [RB-1]"""
     scene = lay({"hoth": "death-star", "base-space": "x-wing"}, base="hoth").on("superlaser-online", "moff-jerjerrod")
     scene.command(1).reveal("superlaser-online", "moff-jerjerrod", "hoth")
     assert scene.winner == "imperial: base-destroyed"
 
 
 def test_a_deployed_unit_finds_the_base() -> None:
-    """Oversee Project brings an AT-ST down on Ilum. X70 B50 [RB-9]"""
+    """Oversee Project brings an AT-ST down on Ilum. X70 B50 [RB-R14]"""
     scene = lay({"ilum": "star-destroyer", "base-space": "2*rebel-trooper"}, pool="mon-mothma")
     scene.queue(1, 1, "at-st").on("oversee-project", "moff-jerjerrod").command(1)
     scene.reveal("oversee-project", "moff-jerjerrod", "ilum", "1/at-st")
@@ -129,7 +129,7 @@ def test_the_rebels_may_reveal_it() -> None:
 
 
 def test_ships_over_a_base_that_reveals_itself() -> None:
-    """They fight at once, and the Rebels begin. X28 [RB-19, RB-11]"""
+    """They fight at once, and the Rebels begin. X28 [RB-19, RB-54]"""
     scene = lay({"base-space": "x-wing", "endor": "tie-fighter"}, base="endor", pool="jan-dodonna").command()
     scene.play("reveal-base")
     assert scene.said("combat-starts") == [{"system": "system:endor", "side": "side:rebel"}]
@@ -218,7 +218,7 @@ def test_gathering_tells_nothing() -> None:
 
 
 def test_units_left_behind_fight() -> None:
-    """Moving the base leaves its ships to the Imperial ones there; the Rebels begin. B55 [RB-31, RB-11, RB-R15]"""
+    """Moving the base leaves its ships to the Imperial ones there; the Rebels begin. B55 [RB-31, RB-54, RB-R15]"""
     scene = lay({"base-space": "x-wing", "ilum": "tie-fighter"}, draws=DRAWN, pool="darth-vader")
     mobilized(scene, "mon-mothma").play("relocate-1", "yavin")
     assert scene.said("combat-starts") == [{"system": "system:ilum", "side": "side:rebel"}]

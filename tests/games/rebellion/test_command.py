@@ -103,7 +103,7 @@ def test_the_example_of_the_book() -> None:
 
 
 def test_a_whole_system_aboard_a_death_star() -> None:
-    """Kashyyyk is subjugated over its loyalty, Mandalore is free again. X6 [RB-20, RB-9]"""
+    """Kashyyyk is subjugated over its loyalty, Mandalore is free again. X6 [RB-10, RB-20]"""
     scene = first_game().play("pass", "grand-moff-tarkin", "kashyyyk", "mandalore")
     scene.play("1*death-star", "4*tie-fighter", "2*stormtrooper", "1*at-st", "done")
     assert scene.units("kashyyyk") == "at-st death-star 2*stormtrooper 4*tie-fighter"
@@ -188,7 +188,7 @@ def test_a_prisoner_needs_a_ship_with_room() -> None:
 
 
 def test_enemies_who_meet_fight() -> None:
-    """The side that moved begins; ships over ground units do not fight. [RB-20, RB-11]"""
+    """The side that moved begins; ships over ground units do not fight. [RB-20, RB-54, RB-R9]"""
     scene = lay({"geonosis": "star-destroyer", "utapau": "rebel-trooper"}, pool="darth-vader").command(1)
     scene.play("darth-vader", "utapau", "geonosis", "1*star-destroyer", "done")
     assert not scene.said("combat-starts")
@@ -201,7 +201,7 @@ def test_enemies_who_meet_fight() -> None:
 
 
 def test_passengers_need_a_ship_in_a_destroyed_system() -> None:
-    """Where nothing is left to stand on, only what ships carry stays; the owner picks the losses. B49 [RB-9]"""
+    """Where nothing is left to stand on, only what ships carry stays; the owner picks the losses. B49 [RB-11]"""
     scene = lay(
         {"corellia": "2*stormtrooper at-at", "alderaan": "assault-carrier 3*tie-fighter"},
         imperial="corellia",
@@ -217,7 +217,7 @@ def test_passengers_need_a_ship_in_a_destroyed_system() -> None:
 
 
 def test_loyalty_under_ground_units() -> None:
-    """The Empire gains one: neutral and subjugated; again one: loyal and no longer subjugated. X40 B45 [RB-9]"""
+    """The Empire gains one: neutral and subjugated; again one: loyal and no longer subjugated. X40 B45 [RB-9, RB-10]"""
     scene = lay({"naboo": "stormtrooper"}, rebel="naboo").on("rule-by-fear", "grand-moff-tarkin")
     scene.on("trade-negotiations", "emperor-palpatine").command(1)
     assert (scene.loyalty("naboo"), scene.subjugated("naboo")) == ("rebel", True)
@@ -228,7 +228,7 @@ def test_loyalty_under_ground_units() -> None:
 
 
 def test_the_rebels_gain_loyalty_where_imperial_troops_are() -> None:
-    """Imperial loyalty goes, and the troops subjugate the system at once. B46 [RB-9]"""
+    """Imperial loyalty goes, and the troops subjugate the system at once. B46 [RB-10]"""
     scene = lay({"naboo": "stormtrooper"}, imperial="naboo").on("build-alliance", "mon-mothma").command()
     scene.reveal("build-alliance", "mon-mothma", "naboo")
     assert (scene.loyalty("naboo"), scene.subjugated("naboo")) == ("", True)

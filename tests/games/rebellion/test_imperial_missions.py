@@ -135,7 +135,7 @@ def test_superlaser_online() -> None:
 
 
 def test_superlaser_over_own_troops() -> None:
-    """Eight of nine Stormtroopers find room. X57 [RB-32, RB-9]"""
+    """Eight of nine Stormtroopers find room. X57 [RB-11, RB-32]"""
     scene = lay({"alderaan": "death-star 9*stormtrooper"}, rebel="alderaan").on("superlaser-online", "moff-jerjerrod")
     scene.command(1)
     assert scene.subjugated("alderaan")
@@ -170,7 +170,7 @@ def test_construct_death_star() -> None:
 
 
 def test_the_site_lost() -> None:
-    """With the site the Death Star on the queue is lost. [RB-9]"""
+    """With the site the Death Star on the queue is lost. [RB-32]"""
     scene = lay({"naboo": "stormtrooper"}).queue(IMPERIAL, 2, "death-star").command()
     assert scene.queued(IMPERIAL, 2) == ""
     assert scene.said("queue-destroyed")

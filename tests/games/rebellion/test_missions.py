@@ -180,7 +180,7 @@ def test_where_cards_go() -> None:
 
 
 def test_combat_comes_after_the_mission() -> None:
-    """The card is disposed of before the combat it causes. [RB-26, RB-11]"""
+    """The card is disposed of before the combat it causes. [RB-26, RB-54]"""
     scene = lay({"naboo": "stormtrooper"}).on("incite-rebellion", "mon-mothma").command()
     scene.reveal("incite-rebellion", "mon-mothma", "naboo")
     assert scene.said("combat-starts") == [{"system": "system:naboo", "side": "side:rebel"}]

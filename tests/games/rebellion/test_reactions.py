@@ -115,7 +115,7 @@ def test_a_single_die_to_set() -> None:
 
 
 def test_nobody_uses_cards_where_boba_fett_waits() -> None:
-    """Rebel leaders there use no action cards, and attempt nothing. B21 [RB-27, RB-22]"""
+    """Rebel leaders there use no action cards, and attempt nothing. B21 [RB-22, RB-27, RB-29]"""
     scene = lay({"naboo": "stormtrooper"}, {"naboo": "princess-leia chewbacca"}, actions="wookiee-guardian", dice="hhh")
     scene.s.boba_zone = SYSTEM["naboo"]
     scene.on("capture-rebel-operative", "darth-vader").on("sabotage", "han-solo").command(1)
@@ -201,7 +201,7 @@ def rescue(**changes: str) -> Scene:
 
 
 def test_it_is_your_destiny() -> None:
-    """Both would leave, but Vader takes Luke. X21 [RB-29, RB-41]"""
+    """Both would leave, but Vader takes Luke. X21 [RB-41]"""
     scene = rescue()
     assert (scene.prompt, scene.asked, scene.options) == ("destiny", EMPIRE, ["han-solo", "luke-skywalker", "pass"])
     scene.play("luke-skywalker")
@@ -291,7 +291,7 @@ def test_no_windows_for_what_is_resolved() -> None:
 
 
 def test_a_turned_leader_is_imperial() -> None:
-    """He opposes the Rebels, blocks the Empire's units, cannot be captured and uses no cards. B60 [RB-40]"""
+    """He opposes the Rebels, blocks the Empire's units, cannot be captured and uses no cards. B60 [RB-40, RB-42]"""
     scene = lay(
         {"naboo": "stormtrooper star-destroyer"},
         {"naboo": "luke-skywalker"},

@@ -149,7 +149,7 @@ def test_contingency_plan_without_starting_missions() -> None:
 
 
 def test_incite_rebellion() -> None:
-    """Three Troopers in a subjugated system, then a combat. [RB-32, RB-11]"""
+    """Three Troopers in a subjugated system, then a combat. [RB-32, RB-54]"""
     scene = lay({"naboo": "stormtrooper"}, imperial="rodia")
     assert targets(scene, "incite-rebellion", "mon-mothma") == ["naboo"]
     scene.play("naboo")
@@ -249,7 +249,7 @@ def test_for_the_greater_good() -> None:
 
 
 def test_plan_the_assault() -> None:
-    """Ships of the base space attack Imperial ships anywhere, past leaders. [RB-32, RB-20, RB-11]"""
+    """Ships of the base space attack Imperial ships anywhere, past leaders. [RB-20, RB-32, RB-54]"""
     scene = lay({"base-space": "2*x-wing rebel-trooper", "naboo": "tie-fighter", "rodia": "stormtrooper"})
     scene.lead("base-space", "han-solo")
     assert targets(scene, "plan-the-assault", "jan-dodonna") == ["naboo"]
