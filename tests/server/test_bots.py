@@ -137,3 +137,28 @@ async def test_bots_of_every_game_play_a_table_to_the_end(inn: Inn) -> None:
             if reply["is"] == "sync" and reply["info"]["status"] == "over":
                 break
             reply = await wire.next()
+
+
+async def test_where_all_see_each_others_answers_people_come_first(tmp_path: Path) -> None:
+    """Heroes are laid openly: the bots wait for the person, then add theirs one after the other."""
+    async with Inn(tmp_path, QUICK) as inn:
+        guest = await inn.guest()
+        options = {"game": "quick", "mixing": "random"}
+        table = await guest.table("path-to-hope", ["me", "scout", "scout"], options=options)
+        wire = await guest.socket(table)
+        await wire.hello()
+        live = inn.house.live[table]
+        assert live.table is not None
+        wire.send(do="answer", move="look", version=live.version, answer="ready")
+        await wire.until(
+            lambda told: told["is"] == "update" and told["position"]["ask"]["prompt"]["key"] == "ask-commit"
+        )
+        await wire.settle()
+        assert live.table.asked == [0, 1, 2]
+        assert not live.bots.busy
+        wire.send(do="answer", move="hero", version=live.version, answer=live.table.options(0)[0])
+        given = [0]
+        while len(given) == 1:
+            told = await wire.until("update")
+            given = told["position"]["ask"].get("answered", []) if told["position"]["ask"] else [0, 1, 2]
+        assert given[0] == 0

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from cantina.bots import make_player
-from cantina.kernel import Observation, Refusal
+from cantina.kernel import Observation, Refusal, Together
 from cantina.server import around
 from cantina.server.refusals import Denied
 from cantina.server.thinking import BotFailed
@@ -46,10 +46,20 @@ class BotSeats:
         for seat, thought in list(self.thoughts.items()):
             if seat not in asked or thought.since != live.turn.since or live.seating.bot_at(seat) is None:
                 self.stop(seat)
-        for seat in asked:
+        for seat in self.in_turn(asked):
             player = live.seating.bot_at(seat)
             if player is not None and seat not in self.thoughts:
                 self.start(seat, player)
+
+    def in_turn(self, asked: list[int]) -> list[int]:
+        """Who of those asked may answer now. Where all see each other's answers people come first, then one bot after
+        the other: a bot overrules nobody, and sees what it adds to."""
+        table = self.live.table
+        decision = table.state.decision if table is not None else None
+        if not isinstance(decision, Together) or decision.sealed:
+            return asked
+        people = [seat for seat in asked if self.live.seating.bot_at(seat) is None]
+        return people or asked[:1]
 
     def start(self, seat: int, player: str) -> None:
         live = self.live
