@@ -22,11 +22,13 @@ INTERPRETED = {"__init__", "view", "text"}
 TESTS = ["tests/kernel", "tests/games", "tests/bots", "tests/conformance"]
 
 
-def modules(package: Path) -> list[Path]:
-    """The kernel's core, and of every game all that is not only for looking at."""
-    found = [package / "kernel" / f"{name}.py" for name in KERNEL]
+def groups(package: Path) -> list[tuple[list[str], str]]:
+    """The kernel's core, and of every game all that is not only for looking at: each a library of its own."""
+    found = [([str(package / "kernel" / f"{name}.py") for name in KERNEL], "kernel")]
     for game in sorted(path for path in (package / "games").iterdir() if path.is_dir()):
-        found += [path for path in sorted(game.rglob("*.py")) if path.stem not in INTERPRETED]
+        paths = [str(path) for path in sorted(game.rglob("*.py")) if path.stem not in INTERPRETED]
+        if paths:
+            found.append((paths, game.name))
     return found
 
 
@@ -44,8 +46,8 @@ def digest() -> str:
     return told.hexdigest()
 
 
-def build() -> None:
-    """A fresh copy of the package with native modules in it."""
+def build(level: str) -> None:
+    """A fresh copy of the package with native modules in it. `level`: how hard the C compiler tries."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -53,12 +55,13 @@ def build() -> None:
     shutil.rmtree(BUILD, ignore_errors=True)
     package = BUILD / "cantina"
     shutil.copytree(SOURCE, package, ignore=shutil.ignore_patterns("__pycache__", "static"))
-    paths = [str(path.relative_to(BUILD)) for path in modules(package)]
     os.chdir(BUILD)
+    parts = groups(Path("cantina"))
+    paths = [path for group, _ in parts for path in group]
     extensions = mypycify(
         ["--config-file", str(ROOT / "pyproject.toml"), "--follow-imports=silent", *paths],
-        opt_level="3",
-        group_name="cantina",
+        opt_level=level,
+        separate=parts,
     )
     command = build_ext(Distribution({"name": "cantina", "ext_modules": extensions}))
     command.inplace = True
@@ -96,11 +99,13 @@ def main() -> int:
     if compiler() is None:
         print("no C compiler was found: kernel and games are not compiled, and not tested compiled")
         return 0
-    wanted = digest()
+    testing = "--test" in sys.argv[1:]
+    level = "1" if testing else "3"
+    wanted = f"{digest()} {level}"
     if not STAMP.exists() or STAMP.read_text() != wanted:
-        build()
+        build(level)
         STAMP.write_text(wanted)
-    return run_tests() if "--test" in sys.argv[1:] else 0
+    return run_tests() if testing else 0
 
 
 if __name__ == "__main__":
