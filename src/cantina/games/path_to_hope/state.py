@@ -41,7 +41,6 @@ STAYS: Final = 5
 
 ALL: Final = 127
 """Who knows a hero card, as bits: every seat, and bit 6 for those who only look on."""
-PUBLIC: Final = 64
 
 
 class Path(State):

@@ -3,12 +3,9 @@
 from cantina.games.rebellion.cards import assignment_actions
 from cantina.games.rebellion.checks import CHECK, COMBAT_CHECK
 from cantina.games.rebellion.components import (
-    ACTION_IDS,
-    ACTION_REF,
     ADMIRAL,
     GENERAL,
     IMPERIAL,
-    LEADER_IDS,
     LEADER_REF,
     MISSION_REF,
     NONE,
@@ -17,10 +14,10 @@ from cantina.games.rebellion.components import (
     REBEL,
     SIDE_REF,
 )
-from cantina.games.rebellion.options import DONE, LEADER, MISSION, Leader, Mission
+from cantina.games.rebellion.options import ALONE, DONE, LEADER, MISSION, ActionWith, Leader, Mission
 from cantina.games.rebellion.primitives import begin_action, tell_side
 from cantina.games.rebellion.state import ASSIGNMENT, Rebellion
-from cantina.kernel import Ask, Line, Option, Step, line, seat_ref
+from cantina.kernel import Ask, Option, Step, line, seat_ref
 
 
 class AssignmentPhase(Step[Rebellion]):
@@ -52,21 +49,6 @@ class Begin(Step[Rebellion]):
         s.then(*[Assign(seat, self.side) for seat in s.seats_of(self.side)])
 
 
-class UseAction(Option):
-    """Use an action card with one of its leaders."""
-
-    __slots__ = ("card", "leader")
-
-    def __init__(self, card: int, leader: int) -> None:
-        Option.__init__(self, f"{ACTION_IDS[card]}/{LEADER_IDS[leader]}", (ACTION_REF[card], LEADER_REF[leader]))
-        self.card = card
-        self.leader = leader
-
-    def label(self) -> Line:
-        return Line("option-action", {"action": self.refs[0], "leader": self.refs[1]})
-
-
-ALONE = Option("alone")
 ACCEPT = Option("accept")
 VETO = Option("veto")
 
@@ -86,7 +68,7 @@ class Assign(Ask[Rebellion, Option]):
         found: list[Option] = []
         if any(s.leads(leader, self.seat) for leader in s.pool(self.side)):
             found += [MISSION[card] for card in sorted(set(s.hands[self.side]))]
-        found += [UseAction(card, leader) for card, leader in assignment_actions.usable(s, self.seat, self.side)]
+        found += [ActionWith(card, leader) for card, leader in assignment_actions.usable(s, self.seat, self.side)]
         found.append(DONE)
         return found
 
@@ -95,7 +77,7 @@ class Assign(Ask[Rebellion, Option]):
             s.hands[self.side].remove(option.card)
             s.draft = option.card
             s.then(First(self.seat, self.side), self)
-        elif isinstance(option, UseAction):
+        elif isinstance(option, ActionWith):
             begin_action(s)
             s.then(CHECK, COMBAT_CHECK[self.side], self)
             assignment_actions.use(s, self.seat, option.card, option.leader)

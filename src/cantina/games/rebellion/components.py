@@ -102,7 +102,6 @@ STRUCTURE: Final[list[bool]] = [one["kind"] == "structure" for one in _UNITS]
 FIGURES: Final[list[int]] = [one["figures"] for one in _UNITS]
 
 TIE_FIGHTER: Final = UNIT["tie-fighter"]
-ASSAULT_CARRIER: Final = UNIT["assault-carrier"]
 STAR_DESTROYER: Final = UNIT["star-destroyer"]
 SUPER_STAR_DESTROYER: Final = UNIT["super-star-destroyer"]
 DEATH_STAR: Final = UNIT["death-star"]
@@ -141,7 +140,6 @@ BUILDS: Final[list[list[list[int]]]] = [
     [[kind for kind in OF_SIDE[side] if _UNITS[kind]["icon"] == icon] for icon in ICON_IDS] for side in (0, 1)
 ]
 """By side and icon: the kinds of units it builds."""
-BLUE_SQUARE: Final = ICON_IDS.index("blue-square")
 
 # -- leaders ---------------------------------------------------------------------------------------------------------
 
@@ -161,7 +159,6 @@ COMMANDS: Final[list[bool]] = [one["tactics"] is not None for one in _LEADERS]
 RANK: Final[list[int]] = [ROLES.index(one["rank"]) for one in _LEADERS]
 
 PALPATINE: Final = LEADER["emperor-palpatine"]
-TARKIN: Final = LEADER["grand-moff-tarkin"]
 VADER: Final = LEADER["darth-vader"]
 BOBA_FETT: Final = LEADER["boba-fett"]
 GREEJATUS: Final = LEADER["janus-greejatus"]
@@ -231,17 +228,6 @@ TACTIC_CARDS: Final[list[tuple[int, ...]]] = [
 REBEL_MISSIONS, IMPERIAL_MISSIONS, PROJECTS, REBEL_ACTIONS, IMPERIAL_ACTIONS, OBJECTIVES, PROBE_DECK = range(7)
 SPACE_TACTICS, GROUND_TACTICS = 7, 8
 DECKS: Final = 9
-DECK_IDS: Final = (
-    "rebel-missions",
-    "imperial-missions",
-    "projects",
-    "rebel-actions",
-    "imperial-actions",
-    "objectives",
-    "probes",
-    "space-tactics",
-    "ground-tactics",
-)
 
 # -- dice and track --------------------------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ from cantina.games.rebellion.components import (
     TARGET,
 )
 from cantina.games.rebellion.mission import Attempt
-from cantina.games.rebellion.opposition import JUDGE, OPPOSE, ROLL
+from cantina.games.rebellion.opposition import JUDGE, OPPOSE, ROLL, decider
 from cantina.games.rebellion.options import ACTION as USE
 from cantina.games.rebellion.options import LEADER, PASS, PLACE, Leader, Place
 from cantina.games.rebellion.primitives import place_leader, use_action
@@ -72,12 +72,6 @@ def reveal(s: Rebellion, who: int, index: int) -> None:
         s.then(Blindside(mine if mine in seats else seats[0], who, index))
     else:
         s.then(TurnUp(who, index, False))
-
-
-def decider(s: Rebellion) -> int:
-    """The seat that decides about the mission in progress."""
-    assert s.mission is not None
-    return s.seat_for(s.mission.who >> 1, s.mission.who & 1)
 
 
 class Blindside(Ask[Rebellion, Option]):

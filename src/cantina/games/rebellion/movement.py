@@ -17,7 +17,6 @@ from cantina.games.rebellion.components import (
     PASSENGER,
     PLACE_REF,
     REBEL,
-    SHIPS,
     SIDE_REF,
     SYSTEMS,
     TROOPS,
@@ -326,4 +325,3 @@ class CarryOut(Step[Rebellion]):
 
 
 ACTIVATION = [Orders(REBEL), Orders(IMPERIAL)]
-FLEET = {side: SHIPS[side] for side in (REBEL, IMPERIAL)}

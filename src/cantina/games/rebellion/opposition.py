@@ -3,7 +3,6 @@
 from cantina.games.rebellion import dice
 from cantina.games.rebellion.components import (
     ACTION,
-    ACTION_REF,
     BLANK,
     C_3PO,
     CHEWBACCA,
@@ -11,7 +10,6 @@ from cantina.games.rebellion.components import (
     IMPERIAL,
     JEDI,
     LANDO,
-    LEADER_IDS,
     LEADER_REF,
     LUKE,
     MISSION,
@@ -37,10 +35,10 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.dice import FACE, Face, RingDie
 from cantina.games.rebellion.mission import Attempt
-from cantina.games.rebellion.options import LEADER, NO, PASS, YES, Leader
+from cantina.games.rebellion.options import LEADER, NO, PASS, YES, ActionWith, Leader
 from cantina.games.rebellion.primitives import drop_ring, place_leader, use_action
 from cantina.games.rebellion.state import LANDO_BONUS, NO_SEND, Rebellion
-from cantina.kernel import Ask, Line, Option, Step, line
+from cantina.kernel import Ask, Option, Step, line
 
 ALL_ICONS = (MISSION["lure-of-the-dark-side"], MISSION["interrogation-droid"])
 BUILD_ALLIANCE = MISSION["build-alliance"]
@@ -54,6 +52,12 @@ def current(s: Rebellion) -> Attempt:
     """The mission in progress."""
     assert s.mission is not None
     return s.mission
+
+
+def decider(s: Rebellion) -> int:
+    """The seat that decides about the mission in progress."""
+    who = current(s).who
+    return s.seat_for(who >> 1, who & 1)
 
 
 class Oppose(Step[Rebellion]):
@@ -152,21 +156,6 @@ def pilots(s: Rebellion, seat: int) -> list[int]:
     return [leader for leader in (LUKE, JEDI, WEDGE) if acts_there(s, leader, system) and s.leads(leader, seat)]
 
 
-class CardAndLeader(Option):
-    """Use an action card with a leader."""
-
-    __slots__ = ("card", "leader")
-
-    def __init__(self, card: int, leader: int) -> None:
-        name = ACTION_REF[card].partition(":")[2]
-        Option.__init__(self, f"{name}/{LEADER_IDS[leader]}", (ACTION_REF[card], LEADER_REF[leader]))
-        self.card = card
-        self.leader = leader
-
-    def label(self) -> Line:
-        return Line("option-action", {"action": self.refs[0], "leader": self.refs[1]})
-
-
 class BeforeDice(Ask[Rebellion, Option]):
     """Use an action card before the dice, or none. [RB-27]"""
 
@@ -184,10 +173,10 @@ class BeforeDice(Ask[Rebellion, Option]):
 
     def options(self, s: Rebellion) -> list[Option]:
         usable = [(card, leader) for card, leader in offers(s, self.seat) if s.holds(REBEL, card)]
-        return [*[CardAndLeader(card, leader) for card, leader in usable], PASS]
+        return [*[ActionWith(card, leader) for card, leader in usable], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if not isinstance(option, CardAndLeader):
+        if not isinstance(option, ActionWith):
             s.then(PREPARE[self.at + 1])
             return
         use_action(s, option.card)

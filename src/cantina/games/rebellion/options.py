@@ -16,7 +16,7 @@ from cantina.games.rebellion.components import (
     UNIT_IDS,
     UNIT_REF,
 )
-from cantina.kernel import Option
+from cantina.kernel import Line, Option
 
 
 class Place(Option):
@@ -79,6 +79,20 @@ class Action(Option):
         self.card = card
 
 
+class ActionWith(Option):
+    """An action card used with one of its leaders."""
+
+    __slots__ = ("card", "leader")
+
+    def __init__(self, card: int, leader: int) -> None:
+        Option.__init__(self, f"{ACTION_IDS[card]}/{LEADER_IDS[leader]}", (ACTION_REF[card], LEADER_REF[leader]))
+        self.card = card
+        self.leader = leader
+
+    def label(self) -> Line:
+        return Line("option-action", {"action": self.refs[0], "leader": self.refs[1]})
+
+
 PLACE = [Place(place) for place in range(PLACES)]
 UNIT = [Unit(kind) for kind in range(KINDS)]
 LEADER = [Leader(leader) for leader in range(len(LEADER_IDS))]
@@ -90,3 +104,4 @@ NO = Option("no")
 DONE = Option("done")
 PASS = Option("pass")
 SKIP = Option("skip")
+ALONE = Option("alone")

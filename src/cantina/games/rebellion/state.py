@@ -8,11 +8,8 @@ from cantina.games.rebellion.components import (
     ADMIRAL,
     CAPTURED,
     CARBONITE,
-    CORUSCANT,
     DARK_SIDE,
-    GENERAL,
     GROUND,
-    IMPERIAL,
     JEDI,
     KINDS,
     LEADERS,
@@ -21,7 +18,6 @@ from cantina.games.rebellion.components import (
     POOL,
     POPULOUS,
     RANK,
-    REBEL,
     SHOWS,
     SPACE,
     STARTING_ACTION,
@@ -482,11 +478,3 @@ class Rebellion(State):
 
     def __repr__(self) -> str:
         return f"<Rebellion round {self.time}, reputation {self.reputation}: {self.where()}>"
-
-
-NOT_CORUSCANT: Final = (1 << SYSTEMS) - 1 & ~(1 << CORUSCANT)
-ROLE_NAMES: Final = {REBEL * 2 + ADMIRAL: "rebel-admiral", REBEL * 2 + GENERAL: "rebel-general"} | {
-    IMPERIAL * 2 + ADMIRAL: "imperial-admiral",
-    IMPERIAL * 2 + GENERAL: "imperial-general",
-}
-"""By side * 2 + role."""

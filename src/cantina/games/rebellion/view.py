@@ -14,6 +14,7 @@ from cantina.games.rebellion.components import (
     NONE,
     OBJECTIVE_REF,
     OBJECTIVES,
+    OF_SIDE,
     ON_CARD,
     PLACE_REF,
     PLACES,
@@ -291,15 +292,9 @@ def side_view(s: Rebellion, side: int, sides: int) -> SideView:
             {UNIT_REF[kind]: s.queued(side, space, kind) for kind in range(KINDS) if s.queued(side, space, kind)}
             for space in (1, 2, 3)
         ],
-        supply={UNIT_REF[kind]: s.supply[kind] for kind in range(KINDS) if s.supply[kind] and of_side(kind, side)},
+        supply={UNIT_REF[kind]: s.supply[kind] for kind in OF_SIDE[side] if s.supply[kind]},
         passed=[ROLES[role] for role in (0, 1) if s.passed >> (side * 2 + role) & 1],
     )
-
-
-def of_side(kind: int, side: int) -> bool:
-    from cantina.games.rebellion.components import UNIT_SIDE
-
-    return UNIT_SIDE[kind] == side
 
 
 def assigned_view(entry: tuple[int, int, int, int], sides: int) -> AssignedView:

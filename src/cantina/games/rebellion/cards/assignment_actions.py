@@ -34,7 +34,7 @@ from cantina.games.rebellion.components import (
     UNIT_REF,
 )
 from cantina.games.rebellion.movement import ACTIVATION, ANYWHERE, FROM_BASE_SPACE, Move, Orders
-from cantina.games.rebellion.options import LEADER, MISSION, PLACE, Leader, Mission, Place
+from cantina.games.rebellion.options import ALONE, LEADER, MISSION, PLACE, Leader, Mission, Place
 from cantina.games.rebellion.primitives import answer_base, draw_objectives, place_leader, use_action
 from cantina.games.rebellion.state import NEUTRAL, NO_BLOCK, ON_FOUND, Rebellion
 from cantina.games.rebellion.targets import has_imperial_unit, no_imperial_unit
@@ -258,9 +258,6 @@ class Search(Ask[Rebellion, Mission]):
         s.reveal(*s.seats_of(ACTION_SIDE[self.card]))
         s.flags[self.leader] |= ON_FOUND
         s.then(AddSecond(self.seat, self.leader))
-
-
-ALONE = Option("alone")
 
 
 class AddSecond(Ask[Rebellion, Option]):

@@ -43,7 +43,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.deploy import arrive
 from cantina.games.rebellion.movement import ANY_ONE, Move, Orders
-from cantina.games.rebellion.opposition import current
+from cantina.games.rebellion.opposition import current, decider
 from cantina.games.rebellion.options import OBJECTIVE, PASS, PLACE, Objective, Place
 from cantina.games.rebellion.primitives import (
     answer_base,
@@ -66,13 +66,6 @@ from cantina.games.rebellion.primitives import (
 from cantina.games.rebellion.state import DETAINED, Rebellion
 from cantina.kernel import Ask, Option, Step, line
 
-
-def seat_of(s: Rebellion) -> int:
-    """Who decides for the mission in progress."""
-    mission = current(s)
-    return s.seat_for(mission.side, mission.who & 1)
-
-
 # -- diplomacy -------------------------------------------------------------------------------------------------------
 
 
@@ -85,7 +78,7 @@ def display_of_power(s: Rebellion) -> None:
 
 
 def fear_will_keep_them(s: Rebellion) -> None:
-    region_loyalty(s, seat_of(s), current(s).system, 2)
+    region_loyalty(s, decider(s), current(s).system, 2)
 
 
 def imperial_propaganda(s: Rebellion) -> None:
@@ -104,7 +97,7 @@ def lure_of_the_dark_side(s: Rebellion) -> None:
 
 
 def research_and_development(s: Rebellion) -> None:
-    s.then(Research(seat_of(s)))
+    s.then(Research(decider(s)))
 
 
 PROJECTS_OPTION = Option("projects")
@@ -136,7 +129,7 @@ def superlaser_online(s: Rebellion) -> None:
     system = current(s).system
     destroy_system(s, system)
     if not s.finished:
-        region_loyalty(s, seat_of(s), system, 1)
+        region_loyalty(s, decider(s), system, 1)
         s.then(CHECK)
 
 
@@ -159,11 +152,11 @@ def address_delays(s: Rebellion) -> None:
 
 
 def secret_weapons_research(s: Rebellion) -> None:
-    s.then(DrawProjects(seat_of(s), 2, 2))
+    s.then(DrawProjects(decider(s), 2, 2))
 
 
 def oversee_project(s: Rebellion) -> None:
-    asked = Oversee(seat_of(s))
+    asked = Oversee(decider(s))
     if asked.ready(s):
         s.then(asked)
 
@@ -194,7 +187,7 @@ class Oversee(Ask[Rebellion, Queued]):
 
 
 def double_our_efforts(s: Rebellion) -> None:
-    hurry(s, Hurry(seat_of(s), LEADER["moff-jerjerrod"] in current(s).leaders, NONE, NONE))
+    hurry(s, Hurry(decider(s), LEADER["moff-jerjerrod"] in current(s).leaders, NONE, NONE))
 
 
 def hurry(s: Rebellion, asked: "Hurry") -> None:
@@ -360,7 +353,7 @@ class Bounty(Step[Rebellion]):
         if len(nearest) == 1:
             take_away(s, nearest[0])
         elif nearest:
-            s.then(TakeTo(seat_of(s)))
+            s.then(TakeTo(decider(s)))
 
 
 def nearest_imperial(s: Rebellion, system: int) -> list[int]:
@@ -407,7 +400,7 @@ def detained(s: Rebellion) -> None:
 
 
 def hunt_them_down(s: Rebellion) -> None:
-    destroy_health(s, seat_of(s), current(s).system, OF_SIDE[REBEL], 2)
+    destroy_health(s, decider(s), current(s).system, OF_SIDE[REBEL], 2)
 
 
 CONQUEST = Orders(
@@ -420,13 +413,13 @@ CONQUEST = Orders(
 
 
 def planetary_conquest(s: Rebellion) -> None:
-    s.then(Move(seat_of(s), CONQUEST, current(s).system))
+    s.then(Move(decider(s), CONQUEST, current(s).system))
 
 
 def retrieve_the_plans(s: Rebellion) -> None:
     show_objectives(s)
     if s.objectives:
-        s.then(Retrieve(seat_of(s)))
+        s.then(Retrieve(decider(s)))
 
 
 class Retrieve(Ask[Rebellion, Objective]):

@@ -48,7 +48,7 @@ from cantina.games.rebellion.components import (
     YODA,
 )
 from cantina.games.rebellion.movement import FROM_BASE_SPACE, Move, Orders, in_order
-from cantina.games.rebellion.opposition import current
+from cantina.games.rebellion.opposition import current, decider
 from cantina.games.rebellion.options import LEADER, UNIT, Leader, Unit
 from cantina.games.rebellion.options import MISSION as CARD
 from cantina.games.rebellion.options import Mission as Card
@@ -66,13 +66,6 @@ from cantina.games.rebellion.redeal import FALSE_LEAD
 from cantina.games.rebellion.state import LANDO_BONUS, NO_SEND, ON_STARTING, Rebellion
 from cantina.kernel import Ask, Line, Option, line
 
-
-def seat_of(s: Rebellion) -> int:
-    """Who decides for the mission in progress."""
-    mission = current(s)
-    return s.seat_for(mission.side, mission.who & 1)
-
-
 # -- diplomacy -------------------------------------------------------------------------------------------------------
 
 
@@ -89,7 +82,7 @@ TRIANGLES = (X_WING, Y_WING, TRANSPORT, TROOPER)
 
 
 def public_uprising(s: Rebellion) -> None:
-    seat = seat_of(s)
+    seat = decider(s)
     s.then(Uprising(seat, CIRCLES), Uprising(seat, TRIANGLES), Uprising(seat, TRIANGLES))
 
 
@@ -121,7 +114,7 @@ def establish_trade_relations(s: Rebellion) -> None:
 
 
 def support_of_mon_calamari(s: Rebellion) -> None:
-    s.then(Support(seat_of(s)))
+    s.then(Support(decider(s)))
 
 
 LOYALTY = Option("loyalty")
@@ -154,29 +147,29 @@ class Support(Ask[Rebellion, Option]):
 def infiltration(s: Rebellion) -> None:
     look_at_objectives(s, 2)
     if len(s.looked_at) > 1:
-        s.then(TopAndBottom(seat_of(s)))
+        s.then(TopAndBottom(decider(s)))
     elif s.looked_at:
-        s.then(Reorder(seat_of(s)))
+        s.then(Reorder(decider(s)))
 
 
 def stolen_plans(s: Rebellion) -> None:
     look_at_objectives(s, 4)
     if s.looked_at:
-        s.then(Reorder(seat_of(s)))
+        s.then(Reorder(decider(s)))
 
 
 def covert_operation(s: Rebellion) -> None:
     look_at_objectives(s, 2)
     if s.looked_at:
-        s.then(KeepObjective(seat_of(s)))
+        s.then(KeepObjective(decider(s)))
 
 
 def daring_rescue(s: Rebellion) -> None:
-    s.then(PickPrisoner(seat_of(s)))
+    s.then(PickPrisoner(decider(s)))
 
 
 def for_the_greater_good(s: Rebellion) -> None:
-    s.then(PickPrisoner(seat_of(s)))
+    s.then(PickPrisoner(decider(s)))
     draw_objectives(s, 1)
 
 
@@ -186,13 +179,13 @@ ASSAULT = Orders(
 
 
 def plan_the_assault(s: Rebellion) -> None:
-    s.then(Move(seat_of(s), ASSAULT, current(s).system))
+    s.then(Move(decider(s), ASSAULT, current(s).system))
 
 
 def seek_yoda(s: Rebellion) -> None:
     if LUKE in current(s).leaders:
         become_jedi(s)
-    s.then(YodaFor(seat_of(s)))
+    s.then(YodaFor(decider(s)))
 
 
 class YodaFor(Ask[Rebellion, Leader]):
@@ -224,7 +217,7 @@ HIDDEN_FLEET = Orders(REBEL, FROM_BASE_SPACE, past_leaders=True)
 
 
 def hidden_fleet(s: Rebellion) -> None:
-    s.then(Move(seat_of(s), HIDDEN_FLEET, current(s).system))
+    s.then(Move(decider(s), HIDDEN_FLEET, current(s).system))
 
 
 BY_REBELS = 1 << REBEL
@@ -243,7 +236,7 @@ def plant_false_lead(s: Rebellion) -> None:
         tell_cards(s, players, line("takes-probes", number=len(taken)), "takes-probes-you", cards)
     s.reveal(*s.seats_of(REBEL))
     if taken:
-        s.then(PutProbe(seat_of(s)))
+        s.then(PutProbe(decider(s)))
 
 
 class Put(Option):
@@ -289,7 +282,7 @@ class PutProbe(Ask[Rebellion, Put]):
 def contingency_plan(s: Rebellion) -> None:
     if LANDO in current(s).leaders:
         s.flags[LANDO] |= LANDO_BONUS
-    s.then(NewPlan(seat_of(s)))
+    s.then(NewPlan(decider(s)))
 
 
 class NewPlan(Ask[Rebellion, Card]):
@@ -317,13 +310,13 @@ def sabotage(s: Rebellion) -> None:
 
 
 def hit_and_run(s: Rebellion) -> None:
-    destroy_health(s, seat_of(s), current(s).system, OF_SIDE[IMPERIAL], 2)
+    destroy_health(s, decider(s), current(s).system, OF_SIDE[IMPERIAL], 2)
 
 
 def demolition(s: Rebellion) -> None:
     """One unit on the Imperial queue for each icon of the system, of the kind it builds."""
     kinds = [BUILDS[IMPERIAL][icon][0] for icon in ICONS[current(s).system]]
-    seat = seat_of(s)
+    seat = decider(s)
     there = {kind: sum(s.queued(IMPERIAL, space, kind) for space in (1, 2, 3)) for kind in kinds}
     s.then(*[DestroyQueued(seat, kind) for i, kind in enumerate(kinds) if there[kind] > kinds[:i].count(kind)])
 
@@ -338,11 +331,11 @@ STRIKE_TEAM = Orders(
 
 
 def lead_the_strike_team(s: Rebellion) -> None:
-    s.then(Move(seat_of(s), STRIKE_TEAM, current(s).system))
+    s.then(Move(decider(s), STRIKE_TEAM, current(s).system))
 
 
 def misdirection(s: Rebellion) -> None:
-    s.then(Misdirect(seat_of(s)))
+    s.then(Misdirect(decider(s)))
 
 
 class Misdirect(Ask[Rebellion, Leader]):
@@ -366,14 +359,14 @@ class Misdirect(Ask[Rebellion, Leader]):
 
 
 def rogue_squadron_raid(s: Rebellion) -> None:
-    raid = RaidQueue(seat_of(s), 4)
+    raid = RaidQueue(decider(s), 4)
     if raid.within(s):
         s.then(raid)
 
 
 def wookiee_uprising(s: Rebellion) -> None:
     gain_loyalty(s, REBEL, current(s).system)
-    destroy_health(s, seat_of(s), current(s).system, OF_SIDE[IMPERIAL], 4)
+    destroy_health(s, decider(s), current(s).system, OF_SIDE[IMPERIAL], 4)
 
 
 EFFECTS: dict[str, Callable[[Rebellion], None]] = {
