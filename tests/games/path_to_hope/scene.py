@@ -31,14 +31,14 @@ from cantina.games.path_to_hope.components import (
 )
 from cantina.games.path_to_hope.state import ALL, Path
 from cantina.games.path_to_hope.view import PathView, SeatView
-from cantina.kernel import Arg, AskView, Line, ScriptedChance, Table
+from cantina.kernel import Arg, ScriptedChance, Table
+from games.at_table import SPECTATOR, AtTable
 
 A, B, C, D, E, F = range(6)
-SPECTATOR = None
 SHORT = {"T": "tie-fighter", "S": "tie-striker", "D": "death-trooper", "P": "plans"}
 
 
-class Scene:
+class Scene(AtTable):
     """A table in the middle of an operation."""
 
     def __init__(self, table: Table) -> None:
@@ -75,17 +75,13 @@ class Scene:
         return self
 
     @property
-    def asked(self) -> list[int]:
+    def awaited(self) -> list[int]:
+        """The seats that have to decide: often several at once."""
         return self.table.asked
 
     @property
     def prompt(self) -> str:
         return self.ask().prompt.key.removeprefix("wait-")
-
-    @property
-    def options(self) -> list[str]:
-        """What the asked seat can answer."""
-        return self.table.options()
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -98,11 +94,6 @@ class Scene:
         seen = self.table.view(viewer)
         assert isinstance(seen, PathView)
         return seen
-
-    def ask(self, viewer: int | None = SPECTATOR) -> AskView:
-        ask = self.table.ask(viewer)
-        assert ask is not None
-        return ask
 
     def seat(self, seat: int, viewer: int | None = SPECTATOR) -> SeatView:
         return self.view(viewer).seats[seat]
@@ -128,13 +119,6 @@ class Scene:
         return [seat.status for seat in self.view().seats]
 
     # -- listening -----------------------------------------------------------------------------------------------
-
-    def heard(self, viewer: int | None = SPECTATOR) -> list[Line]:
-        """The lines since the position was laid out, those no longer shown included."""
-        return self.table.observe(viewer).lines
-
-    def lines(self, viewer: int | None = SPECTATOR) -> list[str]:
-        return [told.key for told in self.heard(viewer)]
 
     def said(self, key: str, to: int | None = SPECTATOR) -> Mapping[str, Arg]:
         """What the last line with this key told the viewer."""

@@ -59,7 +59,7 @@ def test_reinforcements_run_short() -> None:
     scene.play("1", "6")
     assert [scene.stack(number)[0] for number in range(1, 7)] == ["T", "S", "T", "S", "S", "T"]
     assert scene.supply("T") == 0
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
 
 
 def test_no_reinforcements_are_left() -> None:
@@ -100,7 +100,7 @@ def test_star_destroyer_lays_down_several_copies() -> None:
 def test_the_tank_is_secret() -> None:
     """All choose at once; nobody else sees the card. [PH-41, PH-54, PH-R27]"""
     scene = lay("tank ...", hands=["baze jyn k2so", "baze bodhi jyn", "baze"]).commit("baze", "baze", "baze").play("1")
-    assert scene.asked == [A, B]
+    assert scene.awaited == [A, B]
     assert scene.ask(C).together == "sealed"
     scene.answer(A, "k2so")
     assert scene.ask(B).given == {}
@@ -131,7 +131,7 @@ def test_at_act_goes_back() -> None:
     """If nobody else has sent that hero. [PH-43]"""
     scene = lay("at-act ...", hands=[FULL] * 3).commit("jyn", "baze", "baze").play("1")
     assert scene.stack(1).startswith("at-act ")
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
     assert "card:at-act" not in scene.view().specials_out
 
 

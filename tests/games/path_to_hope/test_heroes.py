@@ -36,14 +36,14 @@ def test_with_bodhi_nothing_takes_effect(special: str) -> None:
     scene = send("bodhi", f"{special} P ...", captured=1).play("1", special)
     assert scene.view().captured == 1
     assert scene.view().specials_out.count(f"card:{special}") == 0
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
     assert [seat.cards for seat in scene.view().seats] == [5, 5, 5]
 
 
 def test_bodhi_is_not_asked_about_equal_cards() -> None:
     """Their order means nothing. [PH-24]"""
     scene = send("bodhi", "T T S ...").play("1")
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
     assert scene.stack(1).endswith(" T T")
     assert "buries-alike" in scene.lines()
 
@@ -71,7 +71,7 @@ def test_jyn_takes_one_plan_and_stops() -> None:
     assert scene.view().captured == 1
     assert scene.said("captures")["captured"] == 1
     assert len(scene.shown()) == 1
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
 
 
 @pytest.mark.parametrize("card", ["T", "S"])
@@ -79,7 +79,7 @@ def test_jyn_puts_fighters_back(card: str) -> None:
     """And strikers. [PH-25, PH-34]"""
     scene = send("jyn", f"{card} P ...").play("1")
     assert scene.stack(1).startswith(f"{card} P ")
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
 
 
 @pytest.mark.parametrize("card", ["T", "S"])
@@ -90,7 +90,7 @@ def test_baze_discards_fighters_and_strikers(card: str) -> None:
     scene.play("1")
     assert scene.supply(card) == before + 1
     assert scene.stack(1).startswith(f"{card} ")
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
 
 
 # -- Cassian and Chirrut -------------------------------------------------------------------------------------------
@@ -103,10 +103,10 @@ def test_hunters_may_stop_or_go_on(hero: str, prey: str, other: str) -> None:
     assert scene.options == ["next", "stop"]
     stopped = scene.play("stop")
     assert stopped.stack(1).startswith(f"{prey} {other}")
-    assert stopped.asked == [B]
+    assert stopped.awaited == [B]
     scene = send(hero, f"{other} {prey} ...").play("1")
     assert scene.stack(1).startswith(f"{other} {prey}")
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
 
 
 @pytest.mark.parametrize(("hero", "prey"), [("cassian", "T"), ("chirrut", "S")])
@@ -115,13 +115,13 @@ def test_a_trooper_ends_the_series(hero: str, prey: str) -> None:
     scene = send(hero, f"{prey} D {prey} ...").play("1", "next", "@2")
     assert scene.stack(1).startswith(f"{prey} ")
     assert scene.shown()[-1] == ("death-trooper", "1", "discarded")
-    assert scene.asked == [C]
+    assert scene.awaited == [C]
 
 
 def test_the_last_card_of_a_stack_ends_the_series() -> None:
     """There is nothing to go on with. [PH-R32]"""
     scene = send("cassian", "T T").play("1", "next")
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
     assert scene.stack(1) == ""
 
 
@@ -135,7 +135,7 @@ def test_k2so_chooses_two_stacks() -> None:
     scene.play("1+2")
     assert scene.shown() == [("tie-fighter", "1", "top"), ("tie-striker", "2", "top")]
     assert scene.stack(1).startswith("T ")
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
 
 
 @pytest.mark.parametrize(("card", "fate"), [("T", "top"), ("S", "top"), ("P", "under")])
@@ -171,7 +171,7 @@ def test_k2so_pays_for_one_of_trooper_and_at_act() -> None:
     """Even if two heroes could pay. [PH-R7]"""
     scene = send("k2so", "D ...", "at-act ...", others="k2so").play("1+2", "death-trooper", "@2")
     assert scene.shown() == [("death-trooper", "1", "discarded"), ("at-act", "2", "top")]
-    assert scene.asked == [C]
+    assert scene.awaited == [C]
     scene = send("k2so", "D ...", "at-act ...", others="k2so").play("1+2", "death-trooper", "decline")
     assert scene.prompt == "price"
     assert scene.play("@3").shown() == [("death-trooper", "1", "top"), ("at-act", "2", "discarded")]

@@ -88,7 +88,7 @@ def test_dealt_anew_as_remembered(seats: int, game: str) -> None:
                     twin = guess(scene, seat, luck.below(1 << 20))
                     GAME.check(twin)
                     book.compare(twin)
-            at = scene.asked[0]
+            at = scene.awaited[0]
             scene.answer(at, luck.pick(scene.table.options(at)))
 
 

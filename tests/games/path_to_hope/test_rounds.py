@@ -47,7 +47,7 @@ def random_round(seed: int) -> Scene:
     """A table of three after its first round, played at random."""
     scene, luck = new(3, seed), FastChance(seed)
     while scene.view().round == 1:
-        seat = scene.asked[0]
+        seat = scene.awaited[0]
         scene.answer(seat, luck.pick(scene.table.options(seat)))
     return scene
 
@@ -90,7 +90,7 @@ def test_the_game_ends_after_three_rounds() -> None:
     assert scene.view().round == 2
     scene.state.round = 3
     while not scene.table.over:
-        seat = scene.asked[0]
+        seat = scene.awaited[0]
         scene.answer(seat, scene.table.options(seat)[-1])
     assert scene.view().phase == "over"
     assert scene.table.scores == [scene.view().captured] * 3

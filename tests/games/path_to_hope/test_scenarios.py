@@ -23,13 +23,13 @@ def test_p2_the_rulebooks_turn() -> None:
     """Bodhi buries two, Cassian meets a striker, Jyn a Star Destroyer. [PH-17, PH-24, PH-27, PH-39, PH-R30]"""
     scene = lay("T D S ...", "star-destroyer ...", hands=["bodhi jyn baze", "cassian jyn baze", "jyn k2so k2so"])
     scene.commit("bodhi", "cassian", "jyn")
-    assert scene.asked == [A]
+    assert scene.awaited == [A]
     scene.play("1")
     assert names(str(scene.said("shows-two")["cards"]).split()) == ["tie-fighter", "death-trooper"]
     scene.play("tie-fighter")
     assert scene.stack(1).startswith("S ")
     assert scene.stack(1).endswith(" D T")
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
     scene.play("1")
     assert scene.shown() == [("tie-striker", "1", "top")]
     assert scene.stack(1).startswith("S ")
@@ -64,7 +64,7 @@ def test_p5_cassian_goes_on_twice() -> None:
     assert scene.supply("T") == before + 2
     assert scene.stack(1).startswith("S ")
     assert [fate for _, _, fate in scene.shown()] == ["discarded", "discarded", "top"]
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
 
 
 def test_p6_chirrut_goes_on_twice() -> None:
@@ -72,7 +72,7 @@ def test_p6_chirrut_goes_on_twice() -> None:
     scene = lay("S S P", hands=[FULL] * 3).commit("chirrut", "baze", "baze").play("1", "next", "next")
     assert scene.stack(1) == "P"
     assert scene.shown()[-1] == ("plans", "1", "under")
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_p7_k2so_discards_pairs(one: str, other: str) -> None:
     assert [stack.cards for stack in scene.view().stacks] == [6, 6, 7]
     assert scene.view().captured == 1
     assert scene.statuses() == ["played", "acting", "waiting"]
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
     assert ("loses-plans" in scene.lines()) == (one == "P")
 
 
@@ -97,7 +97,7 @@ def test_p8_k2so_pays_for_a_trooper() -> None:
     scene.play("@2")
     assert scene.shown()[1] == ("death-trooper", "2", "discarded")
     assert scene.statuses() == ["played", "flipped", "acting"]
-    assert scene.asked == [C]
+    assert scene.awaited == [C]
 
 
 @pytest.mark.parametrize("hero", ["jyn", "baze", "cassian", "chirrut"])
@@ -105,7 +105,7 @@ def test_p10_the_last_in_order_cannot_pay(hero: str) -> None:
     """The trooper goes back on top. [PH-35, PH-R11]"""
     scene = lay("D ...", "T ...", "T ...", hands=[FULL] * 3).commit("bodhi", "bodhi", hero)
     scene.play("2", *(["tie-fighter"] if "deeper" in scene.prompt else []))
-    while scene.asked != [C]:
+    while scene.awaited != [C]:
         scene.play(scene.options[-1])
     scene.play("1")
     assert scene.stack(1).startswith("D ")
@@ -125,10 +125,10 @@ def test_p13_the_tank() -> None:
     """Hands of 3, 1 and 0 become 2, 0 and 0; the turn is finished, then the round is over. [PH-41, PH-45, PH-R21]"""
     scene = lay("tank ...", "T ...", "T ...", hands=["baze baze jyn cassian", "jyn cassian", "bodhi"])
     scene.commit("baze", "cassian", "bodhi").play("1")
-    assert scene.asked == [A, B]
+    assert scene.awaited == [A, B]
     scene.together("jyn", "jyn")
     assert [seat.cards for seat in scene.view().seats] == [2, 0, 0]
-    assert scene.asked == [B], "the turn goes on"
+    assert scene.awaited == [B], "the turn goes on"
     scene.play("2", "stop").play("3")
     while scene.view().round == 1:
         scene.play(scene.options[0])

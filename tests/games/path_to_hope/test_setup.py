@@ -115,7 +115,7 @@ def test_the_first_player_moves_the_stacks() -> None:
     """Sees whose they are; the others see nothing and hear nothing of it. [PH-12]"""
     scene = mixing()
     first = scene.view().first
-    assert scene.asked == [first]
+    assert scene.awaited == [first]
     assert scene.view(first).mixing == ["seat:0", "seat:1", "seat:2", "seat:3"]
     others = [viewer for viewer in (None, 0, 1, 2, 3) if viewer != first]
     before = [(scene.text(viewer), scene.heard(viewer)) for viewer in others]
@@ -132,7 +132,7 @@ def test_the_next_player_moves_them_blindly() -> None:
     first = scene.view().first
     second = (first + 1) % 4
     scene.play("1-2", "done")
-    assert scene.asked == [second]
+    assert scene.awaited == [second]
     assert scene.view(second).mixing == ["stack:1", "stack:2", "stack:3", "stack:4"]
     assert scene.view(first).mixing == []
     scene.play("1-4")
@@ -151,7 +151,7 @@ def test_moving_has_an_end() -> None:
     scene.play(*["1-2"] * MOST_SWAPS)
     assert scene.options == ["shuffle", "done"]
     scene.play("shuffle")
-    assert scene.asked == [(first + 1) % 6]
+    assert scene.awaited == [(first + 1) % 6]
     assert scene.lines(first)[-2:] == ["mix-shuffles-you", "mixes"]
     orders = set()
     for seed in range(60):

@@ -43,7 +43,7 @@ def test_heroes_act_from_the_first_player_on(first: int) -> None:
     """Clockwise; each is turned face down when it has acted. [PH-17, PH-23]"""
     scene = lay("T T T ...", hands=[FULL] * 3, first=first).commit("jyn", "jyn", "jyn")
     for i in range(3):
-        assert scene.asked == [(first + i) % 3]
+        assert scene.awaited == [(first + i) % 3]
         assert scene.view().active == (first + i) % 3
         assert scene.statuses()[(first + i) % 3] == "acting"
         down = scene.seat((first + i) % 3).down
@@ -55,7 +55,7 @@ def test_heroes_act_from_the_first_player_on(first: int) -> None:
 def test_a_turned_hero_does_not_act() -> None:
     """Its player is passed over, and its owner was not asked. [PH-18, PH-R12]"""
     scene = lay("D ...", hands=[FULL] * 3).commit("jyn", "jyn", "baze").play("1", "@3")
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
     scene.play("2")
     assert scene.prompt == "vote"
     assert scene.said("flips") == {
@@ -95,7 +95,7 @@ def test_the_round_ends_with_an_empty_hand() -> None:
     for _ in range(2000):
         if scene.view().round == 2:
             break
-        seat = scene.asked[0]
+        seat = scene.awaited[0]
         scene.answer(seat, scene.table.options(seat)[0])
     assert "hand-empty" in scene.lines()
 
@@ -104,7 +104,7 @@ def test_stopping_takes_everybody() -> None:
     """The first who wants to play on settles it. [PH-46, PH-R26]"""
     scene = lay("at-st ...", hands=[FULL] * 3).commit("baze", "baze", "baze").play("1")
     scene.answer(A, "end-round").answer(C, "end-round")
-    assert scene.asked == [B]
+    assert scene.awaited == [B]
     assert scene.ask(B).given[A].text == "end-round"
     scene.answer(B, "play-on")
     assert scene.prompt == "commit"

@@ -17,10 +17,10 @@ from cantina.games.secret_invasion import GAME
 from cantina.games.secret_invasion.components import ANY, CARD, DECK, FACE_UP, IDS, NONE
 from cantina.games.secret_invasion.state import Invasion
 from cantina.games.secret_invasion.view import InvasionView, SeatView
-from cantina.kernel import Arg, AskView, Chance, FastChance, Line, RecordedChance, Table
+from cantina.kernel import Chance, FastChance, RecordedChance, Table
+from games.at_table import SPECTATOR, AtTable
 
 A, B, C, D = range(4)
-SPECTATOR = None
 T = TypeVar("T")
 
 
@@ -47,31 +47,8 @@ class Stacked(Chance):
         return items.pop(at)
 
 
-class Scene:
+class Scene(AtTable):
     """A table in the middle of a round."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-
-    # -- playing -------------------------------------------------------------------------------------------------
-
-    def play(self, *answers: str) -> "Scene":
-        """Give these answers, each for the seat that is asked."""
-        for text in answers:
-            self.table.answer(text)
-            GAME.check(self.table.state)
-        return self
-
-    @property
-    def asked(self) -> int:
-        """The seat that has to decide."""
-        (seat,) = self.table.asked
-        return seat
-
-    @property
-    def options(self) -> list[str]:
-        """What the asked seat can answer."""
-        return self.table.options()
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -79,11 +56,6 @@ class Scene:
         seen = self.table.view(viewer)
         assert isinstance(seen, InvasionView)
         return seen
-
-    def ask(self, viewer: int | None = SPECTATOR) -> AskView:
-        ask = self.table.ask(viewer)
-        assert ask is not None
-        return ask
 
     def seat(self, seat: int, viewer: int | None = SPECTATOR) -> SeatView:
         return self.view(viewer).seats[seat]
@@ -112,18 +84,6 @@ class Scene:
         return [seat.tokens for seat in self.view().seats]
 
     # -- listening -----------------------------------------------------------------------------------------------
-
-    def heard(self, viewer: int | None = SPECTATOR) -> list[Line]:
-        """The lines since the position was laid out."""
-        return self.table.heard(viewer)
-
-    def lines(self, viewer: int | None = SPECTATOR) -> list[str]:
-        return [told.key for told in self.heard(viewer)]
-
-    def said(self, key: str, to: int | None = SPECTATOR) -> Mapping[str, Arg]:
-        """What the only line with this key told the viewer."""
-        (told,) = [told for told in self.heard(to) if told.key == key]
-        return told.args
 
     def characters(self, viewer: int | None = SPECTATOR) -> set[str]:
         """Every character that occurs anywhere in what the viewer gets: table, ask, lines."""

@@ -30,17 +30,14 @@ from cantina.games.starfighter.piece import DAMAGE, ROTATED, SHIELDED, place
 from cantina.games.starfighter.rules import END_OF_ROUND, INITIATIVE, ROUND
 from cantina.games.starfighter.state import Battle
 from cantina.games.starfighter.view import CardInPlay, SeatView, StarfighterView
-from cantina.kernel import Arg, AskView, Line, Table
+from cantina.kernel import Table
+from games.at_table import SPECTATOR, AtTable
 
 A, B = range(2)
-SPECTATOR = None
 
 
-class Scene:
+class Scene(AtTable):
     """A table in the middle of a game."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
 
     @property
     def s(self) -> Battle:
@@ -49,13 +46,6 @@ class Scene:
         return s
 
     # -- playing -------------------------------------------------------------------------------------------------
-
-    def play(self, *answers: str) -> "Scene":
-        """Give these answers, each for the seat that is asked."""
-        for text in answers:
-            self.table.answer(text)
-            GAME.check(self.s)
-        return self
 
     def run(self, *steps: Any) -> "Scene":
         """Let these things happen next."""
@@ -76,17 +66,8 @@ class Scene:
         return self
 
     @property
-    def asked(self) -> int:
-        (seat,) = self.table.asked
-        return seat
-
-    @property
     def prompt(self) -> str:
         return self.ask(self.asked).prompt.key
-
-    @property
-    def options(self) -> list[str]:
-        return self.table.options()
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -94,11 +75,6 @@ class Scene:
         seen = self.table.view(viewer)
         assert isinstance(seen, StarfighterView)
         return seen
-
-    def ask(self, viewer: int | None = SPECTATOR) -> AskView:
-        ask = self.table.ask(viewer)
-        assert ask is not None
-        return ask
 
     def seat(self, seat: int, viewer: int | None = SPECTATOR) -> SeatView:
         return self.view(viewer).seats[seat]
@@ -129,20 +105,6 @@ class Scene:
         """Tokens on the shields of a card."""
         card = self.cards(seat, sector)[field]
         return card.top.shield_tokens + card.bottom.shield_tokens
-
-    # -- listening -----------------------------------------------------------------------------------------------
-
-    def heard(self, viewer: int | None = SPECTATOR) -> list[Line]:
-        """The lines since the position was laid out."""
-        return self.table.heard(viewer)
-
-    def lines(self, viewer: int | None = SPECTATOR) -> list[str]:
-        return [told.key for told in self.heard(viewer)]
-
-    def said(self, key: str, to: int | None = SPECTATOR) -> Mapping[str, Arg]:
-        """What the only line with this key told the viewer."""
-        (told,) = [told for told in self.heard(to) if told.key == key]
-        return told.args
 
 
 def lay(

@@ -20,10 +20,10 @@ from cantina.games.warlords.components import DECK, IDS, KINDS, OPEN, PLANET, PL
 from cantina.games.warlords.rules import begin_turn, clear_table
 from cantina.games.warlords.state import DESTROYED, Warlords
 from cantina.games.warlords.view import PlanetView, SeatView, WarlordsView
-from cantina.kernel import Arg, AskView, Chance, Line, RecordedChance, Table
+from cantina.kernel import Chance, RecordedChance, Table
+from games.at_table import SPECTATOR, AtTable
 
 A, B, C, D, E = range(5)
-SPECTATOR = None
 SHORT = ["TF", "TI", "TB", "SH", "VW", "LC", "TA", "SD", "SSD", "DS", "SL"]
 CODE = {short: card for card, short in enumerate(SHORT)}
 FILLERS = ["TA", "LC", "VW", "SH", "TB", "TI", "TF"]
@@ -79,11 +79,8 @@ class Stacked(Chance):
         return items.pop(at)
 
 
-class Scene:
+class Scene(AtTable):
     """A table in the middle of a game."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
 
     @property
     def state(self) -> Warlords:
@@ -101,11 +98,6 @@ class Scene:
         return self
 
     @property
-    def asked(self) -> int:
-        (seat,) = self.table.asked
-        return seat
-
-    @property
     def options(self) -> list[str]:
         """What the asked seat can answer, with short names."""
         return [shortened(text) for text in self.table.options()]
@@ -119,11 +111,6 @@ class Scene:
         seen = self.table.view(viewer)
         assert isinstance(seen, WarlordsView)
         return seen
-
-    def ask(self, viewer: int | None = SPECTATOR) -> AskView:
-        ask = self.table.ask(viewer)
-        assert ask is not None
-        return ask
 
     def seat(self, seat: int, viewer: int | None = SPECTATOR) -> SeatView:
         return self.view(viewer).seats[seat]
@@ -161,18 +148,6 @@ class Scene:
         return there.cards, len(there.fleet)
 
     # -- listening -----------------------------------------------------------------------------------------------
-
-    def heard(self, viewer: int | None = SPECTATOR) -> list[Line]:
-        """The lines since the position was laid out."""
-        return self.table.heard(viewer)
-
-    def lines(self, viewer: int | None = SPECTATOR) -> list[str]:
-        return [told.key for told in self.heard(viewer)]
-
-    def said(self, key: str, to: int | None = SPECTATOR) -> Mapping[str, Arg]:
-        """What the only line with this key told the viewer."""
-        (told,) = [told for told in self.heard(to) if told.key == key]
-        return told.args
 
     def mentions(self, told: str, viewer: int | None = SPECTATOR) -> bool:
         """Whether a text occurs anywhere in what the viewer gets: table, ask, lines."""
