@@ -141,8 +141,10 @@ def decide(person: Person) -> bool:
 def settle(person: Person) -> None:
     """Confirm; K-2SO wants a second stack first."""
     confirm = person.see("confirm")
+    second = person.page.locator("[data-stack] .target[aria-pressed=false]").first
+    expect(confirm.or_(second).first).to_be_visible()
     if not confirm.is_visible():
-        person.page.locator("[data-stack] .target[aria-pressed=false]").first.click(position={"x": 10, "y": 10})
+        second.click(position={"x": 10, "y": 10})
     confirm.click()
 
 
