@@ -128,6 +128,10 @@ def test_both_languages_have_the_same_messages(game: Game[Any]) -> None:
     assert keys["ru"] == keys["en"]
 
 
+def test_the_usual_number_can_play(game: Game[Any]) -> None:
+    assert game.usual in game.seats
+
+
 def test_every_setup_that_cannot_be_is_refused(game: Game[Any]) -> None:
     for seats in (0, game.seats[0] - 1, game.seats[-1] + 1):
         with pytest.raises(Refusal, match="bad-seats"):

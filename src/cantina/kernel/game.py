@@ -108,6 +108,8 @@ class Game(Generic[S]):
     id: ClassVar[str]
     version: ClassVar[str]
     seats: ClassVar[range]
+    usual: ClassVar[int] = 3
+    """How many sit down where nobody says it."""
     options: ClassVar[tuple[SetupOption, ...]] = ()
     package: ClassVar[str]
     memory: ClassVar[bool] = True

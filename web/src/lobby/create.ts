@@ -13,7 +13,7 @@ export async function setUp(table: NewTable): Promise<string> {
 export function usualSeats(game: GameInfo): number {
   const last = settings.seats[game.id];
   if (last && game.seats.includes(last)) return last;
-  return game.seats.includes(3) ? 3 : game.seats[0]!;
+  return game.usual;
 }
 
 /** Me and bots, at once. */

@@ -15,6 +15,7 @@ class RebellionGame(Game[Rebellion]):
     id = "rebellion"
     version = "1"
     seats = range(2, 5)
+    usual = 2
     package = __name__
     memory = False
     options = (

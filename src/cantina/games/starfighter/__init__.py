@@ -16,6 +16,7 @@ class Starfighter(Game[Battle]):
     id = "starfighter"
     version = "1"
     seats = range(2, 3)
+    usual = 2
     package = __name__
     options = (
         Choice("mode", MODES, "training"),
