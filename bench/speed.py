@@ -1,7 +1,8 @@
-"""How fast the kernel plays, beside OpenSpiel, in one run on one core. `make bench`.
+"""How fast the kernel plays, beside OpenSpiel and Catanatron, in one run on one core. `make bench`.
 
-The machine's speed drifts, so every figure is the median of short slices, taken in turn with the others'. What counts
-is the ratio. Random play of whole games; the legal answers are listed for every decision, as legal_actions does.
+The machine's speed drifts, so every figure is the median of short slices of processor time, taken in turn with the
+others'. What counts is the ratio. Random play of whole games; the legal answers are listed for every decision, as
+legal_actions does.
 """
 
 import json
@@ -14,22 +15,26 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 SLICE = 0.4
 SLICES = 9
+COPIES = 100
+POSITION = 200
+"""After so many answers, in the middle of a long game, positions are copied."""
 
 Measure = Callable[[], tuple[int, int]]
 """Plays or copies for a while: how many things were done, and how many whole games that was."""
 
 
-def cantina_play(name: str, seats: int, events: bool) -> Measure:
+def cantina_play(name: str, seats: int, events: bool, **options: str) -> Measure:
     from cantina.games import find
     from cantina.kernel import FastChance, playout
 
     game, chance = find(name), FastChance(1)
-    setup = game.setup(seats)
+    setup = game.setup(seats, **options)
 
     def measure() -> tuple[int, int]:
         s = game.start(setup, chance)
@@ -40,28 +45,30 @@ def cantina_play(name: str, seats: int, events: bool) -> Measure:
     return measure
 
 
-def cantina_copy(name: str, seats: int, determinize: bool) -> Measure:
+def cantina_copy(name: str, seats: int, answers: int, determinize: int | None = None, **options: str) -> Measure:
+    """Copies of a position after so many random answers, as it is or as one seat may think it is."""
     from cantina.games import find
     from cantina.kernel import FastChance
 
     game, chance = find(name), FastChance(2)
-    s = game.start(game.setup(seats), chance)
+    s = game.start(game.setup(seats, **options), chance)
     s.settle()
-    for _ in range(6):
+    for _ in range(answers):
         s.answer(s.asked()[0], chance.pick(s.options(s.asked()[0])))
-    copies = range(1000)
+    assert not s.over
+    copies = range(COPIES)
 
     def clone() -> tuple[int, int]:
         for _ in copies:
             s.clone()
-        return 1000, 0
+        return COPIES, 0
 
     def determinized() -> tuple[int, int]:
         for _ in copies:
-            s.determinize(1, chance)
-        return 1000, 0
+            s.determinize(determinize, chance)
+        return COPIES, 0
 
-    return determinized if determinize else clone
+    return clone if determinize is None else determinized
 
 
 def open_spiel_play(name: str) -> Measure:
@@ -83,23 +90,66 @@ def open_spiel_play(name: str) -> Measure:
     return measure
 
 
-def contenders() -> dict[str, Measure]:
+def catan_game() -> Any:
+    from catanatron import Color, Game, RandomPlayer
+
+    return Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+
+
+def catanatron_play() -> Measure:
+    def measure() -> tuple[int, int]:
+        game = catan_game()
+        game.play()
+        return len(game.state.actions), 1
+
+    return measure
+
+
+def catanatron_copy() -> Measure:
+    game = catan_game()
+    for _ in range(POSITION):
+        game.play_tick()
+
+    def measure() -> tuple[int, int]:
+        for _ in range(COPIES):
+            game.copy()
+        return COPIES, 0
+
+    return measure
+
+
+HANABI = "OpenSpiel hanabi"
+CATAN = "Catanatron, 4 players"
+CATAN_COPY = "Catanatron, 4 players: copy"
+
+
+def contenders() -> dict[str, tuple[Measure, str]]:
+    """By name: how it is measured, and beside whom it is shown."""
+    war = "rebellion, 2 players, advanced"
     return {
-        "secret-invasion, 4 players, events off": cantina_play("secret-invasion", 4, events=False),
-        "secret-invasion, 4 players, events on": cantina_play("secret-invasion", 4, events=True),
-        "secret-invasion, 2 players, events off": cantina_play("secret-invasion", 2, events=False),
-        "secret-invasion, 4 players: clone": cantina_copy("secret-invasion", 4, determinize=False),
-        "secret-invasion, 4 players: determinize": cantina_copy("secret-invasion", 4, determinize=True),
-        "OpenSpiel hanabi": open_spiel_play("hanabi"),
-        "OpenSpiel leduc_poker": open_spiel_play("leduc_poker"),
+        "secret-invasion, 4 players, events off": (cantina_play("secret-invasion", 4, events=False), HANABI),
+        "secret-invasion, 4 players, events on": (cantina_play("secret-invasion", 4, events=True), HANABI),
+        "secret-invasion, 2 players, events off": (cantina_play("secret-invasion", 2, events=False), HANABI),
+        "secret-invasion, 4 players: clone": (cantina_copy("secret-invasion", 4, 6), ""),
+        "secret-invasion, 4 players: determinize": (cantina_copy("secret-invasion", 4, 6, determinize=1), ""),
+        HANABI: (open_spiel_play("hanabi"), HANABI),
+        "OpenSpiel leduc_poker": (open_spiel_play("leduc_poker"), HANABI),
+        "rebellion, 2 players, first game": (cantina_play("rebellion", 2, events=False), CATAN),
+        war: (cantina_play("rebellion", 2, events=False, mode="advanced"), CATAN),
+        "rebellion, 4 players, advanced": (cantina_play("rebellion", 4, events=False, mode="advanced"), CATAN),
+        f"{war}: clone": (cantina_copy("rebellion", 2, POSITION, mode="advanced"), CATAN_COPY),
+        f"{war}: as the Rebels": (cantina_copy("rebellion", 2, POSITION, determinize=0, mode="advanced"), CATAN_COPY),
+        f"{war}: as the Empire": (cantina_copy("rebellion", 2, POSITION, determinize=1, mode="advanced"), CATAN_COPY),
+        CATAN: (catanatron_play(), CATAN),
+        CATAN_COPY: (catanatron_copy(), CATAN_COPY),
     }
 
 
 def slice_of(measure: Measure) -> tuple[float, float]:
-    """Things and games a second over one slice."""
+    """Things and games a second of processor time over one slice."""
     done = games = 0
-    start = time.perf_counter()
-    while (elapsed := time.perf_counter() - start) < SLICE:
+    start = time.process_time()
+    while (elapsed := time.process_time() - start) < SLICE:
         more, whole = measure()
         done += more
         games += whole
@@ -110,7 +160,7 @@ def measure_all() -> dict[str, tuple[float, float]]:
     """Medians over slices taken in turn, on one core."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    found = contenders()
+    found = {name: measure for name, (measure, _) in contenders().items()}
     slices: dict[str, list[tuple[float, float]]] = {name: [] for name in found}
     for _ in range(SLICES):
         for name, measure in found.items():
@@ -131,11 +181,13 @@ def run(path: Path | None) -> dict[str, tuple[float, float]]:
 
 
 def show(title: str, found: dict[str, tuple[float, float]]) -> None:
-    hanabi = found["OpenSpiel hanabi"][0]
-    print(f"\n{title}\n{'':44}{'a second':>12}{'games/s':>10}{'x hanabi':>10}")
+    beside = {name: peer for name, (_, peer) in contenders().items()}
+    print(f"\n{title}\n{'':48}{'a second':>12}{'µs each':>10}{'games/s':>10}{'ratio':>8}")
     for name, (rate, games) in found.items():
         whole = f"{games:,.0f}" if games else ""
-        print(f"{name:44}{rate:>12,.0f}{whole:>10}{rate / hanabi:>10.2f}")
+        peer = beside[name]
+        ratio = f"{rate / found[peer][0]:>8.2f} {peer}" if peer and peer != name else ""
+        print(f"{name:48}{rate:>12,.0f}{1e6 / rate:>10.1f}{whole:>10}{ratio}")
 
 
 def main() -> None:

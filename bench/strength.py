@@ -15,6 +15,7 @@ import platform
 import time
 
 import cruisers
+import sides
 import teams
 from cantina.bots.arena import play_series
 from cantina.games import find
@@ -41,7 +42,9 @@ TOGETHER = "path-to-hope"
 """Its players win or lose together: measured by what a team captures."""
 CRUISERS = "starfighter"
 """Measured in each of its modes, with the share of every cruiser."""
-GAMES = {"secret-invasion": 4000, "warlords": 2000, TOGETHER: 2000, CRUISERS: 1000}
+SIDES = "rebellion"
+"""Two sides that are not alike: each is measured, and how well the base hides."""
+GAMES = {"secret-invasion": 4000, "warlords": 2000, TOGETHER: 2000, CRUISERS: 1000, SIDES: 400}
 OPTIONS: dict[str, dict[str, str | int]] = {"secret-invasion": {"tokens": 1}}
 
 
@@ -74,6 +77,9 @@ def main() -> None:
             continue
         if game == CRUISERS:
             cruisers.measure(games, asked.seed, asked.jobs)
+            continue
+        if game == SIDES:
+            sides.measure(games, asked.seed, asked.jobs)
             continue
         print(f"{'first player against the others':<34} share   95 % (Wilson)   even  answers in a game")
         for players in SERIES[game]:

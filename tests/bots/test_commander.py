@@ -5,12 +5,14 @@ import pytest
 
 from cantina.bots import make_player
 from cantina.games import find
+from cantina.games.rebellion import hunter
 from cantina.games.rebellion.bot import Commander
-from cantina.games.rebellion.components import IMPERIAL, REBEL
+from cantina.games.rebellion.components import DISTANCE, IMPERIAL, NONE, REBEL, SYSTEM
 from cantina.games.rebellion.sight import Sight
 from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import FastChance, Observation, Table
 from cantina.kernel.view import ask_view
+from games.rebellion.scene import EMPIRE, Scene, lay
 
 GAME = find("rebellion")
 
@@ -64,3 +66,32 @@ def test_the_map_in_numbers() -> None:
     sight = Sight(msgspec.convert(msgspec.to_builtins(view), RebellionView))
     assert sum(map(sum, sight.units)) == 37 + 14
     assert len(sight.candidates()) == 26
+
+
+def hunting(units: dict[str, str], time: int = 3, known: bool = True) -> Sight:
+    """What the Empire sees of a base at Hoth that may be there alone, or anywhere."""
+    scene: Scene = lay(units, base="hoth", pool="darth-vader", time=time).command(1)
+    if known:
+        scene.s.note_base(1 << SYSTEM["hoth"])
+    return Sight(scene.view(EMPIRE))
+
+
+def test_it_marches_on_a_base_it_knows() -> None:
+    """However far the fleet is: when one place is left for the base, every move comes nearer."""
+    fleet = {"mandalore": "star-destroyer 2*stormtrooper", "mustafar": "stormtrooper"}
+    sight = hunting(fleet)
+    assert sight.goal == SYSTEM["hoth"]
+    value, at = hunter.best_target(sight)
+    assert value >= 4
+    assert DISTANCE[at][sight.goal] < DISTANCE[SYSTEM["mandalore"]][sight.goal]
+    assert hunting(fleet, known=False).goal == NONE
+
+
+def test_it_gathers_before_it_strikes() -> None:
+    """Not against a stronger base, unless there is no time left; with enough at once."""
+    weak = {"mustafar": "star-destroyer stormtrooper", "base-space": "4*x-wing 4*y-wing 6*rebel-trooper"}
+    hoth = SYSTEM["hoth"]
+    assert hunter.score(hunting(weak), hoth) == 0
+    assert hunter.score(hunting(weak, time=12), hoth) > 0
+    strong = {"mustafar": "4*star-destroyer 4*at-at 4*stormtrooper", "base-space": "x-wing rebel-trooper"}
+    assert hunter.best_target(hunting(strong))[1] == hoth

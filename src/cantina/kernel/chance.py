@@ -83,11 +83,13 @@ class LiveChance(Chance):
     that is to go on after a restart starts from there.
     """
 
-    __slots__ = ("_key", "used")
+    __slots__ = ("_inner", "_outer", "used")
 
     def __init__(self, secret: bytes, contributions: Sequence[str] = (), used: int = 0) -> None:
         message = b"".join(len(c.encode()).to_bytes(4, "big") + c.encode() for c in contributions)
-        self._key = hmac.digest(secret, message, "sha256")
+        key = hmac.digest(secret, message, "sha256").ljust(64, b"\0")
+        self._inner = hashlib.sha256(bytes([byte ^ 0x36 for byte in key]))
+        self._outer = hashlib.sha256(bytes([byte ^ 0x5C for byte in key]))
         self.used = used
 
     def below(self, n: int) -> int:
@@ -98,11 +100,17 @@ class LiveChance(Chance):
         limit = WORD - WORD % n
         attempt = 0
         while True:
-            word = hmac.digest(self._key, b"%d:%d" % (index, attempt), "sha256")
-            value = int.from_bytes(word[:8], "big")
+            value = int.from_bytes(self._mac(b"%d:%d" % (index, attempt))[:8], "big")
             if value < limit:
                 return value % n
             attempt += 1
+
+    def _mac(self, message: bytes) -> bytes:
+        """HMAC with the key already worked in: several times as quick as `hmac.digest`."""
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(message)
+        outer.update(inner.digest())
+        return outer.digest()
 
 
 def commitment(secret: bytes) -> str:

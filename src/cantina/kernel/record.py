@@ -113,11 +113,10 @@ class Record:
         """The hash of the last line: it stands for the whole record."""
         return self.entries[-1].hash if self.entries else self.header.hash
 
-    def append(self, entry: Entry) -> bytes:
-        """Add an entry; the line to write to a file."""
+    def append(self, entry: Entry) -> None:
+        """Add an entry, sealed with the hash of all before it."""
         entry.hash = seal(entry, self.head)
         self.entries.append(entry)
-        return _encode(entry) + b"\n"
 
     def spent(self) -> int:
         """How many chance outcomes were taken, those of answers taken back included."""

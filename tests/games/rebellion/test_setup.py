@@ -26,9 +26,10 @@ from cantina.games.rebellion.components import (
     TIMING,
 )
 from cantina.games.rebellion.opening import DrawSides, Opening, new_state
-from cantina.games.rebellion.state import IMPERIAL_LOYAL, REBEL_LOYAL
+from cantina.games.rebellion.recruit import RingFor
+from cantina.games.rebellion.state import IMPERIAL_LOYAL, REBEL_LOYAL, SETTING_UP
 from cantina.kernel import FastChance
-from games.rebellion.scene import EMPIRE, REBELS, Scene, opened
+from games.rebellion.scene import EMPIRE, REBELS, Scene, lay, opened
 
 
 def figures(scene: Scene, side: int) -> int:
@@ -194,6 +195,13 @@ def test_rings_come_at_once() -> None:
             met.add(ring)
         assert scene.prompt == "choose-base"
     assert met == {"r2-d2", "c-3po"}
+
+
+@pytest.mark.parametrize("card", ["resourceful-astromech", "human-cyborg-relations"])
+def test_no_ring_for_just_anybody(card: str) -> None:
+    """A droid goes with a leader of the pool: not with the enemy, not with somebody in the box. [RB-49]"""
+    scene = lay(pool="mon-mothma jan-dodonna darth-vader").begin(SETTING_UP, RingFor(REBELS, ACTION[card]))
+    assert scene.options == ["mon-mothma", "jan-dodonna"]
 
 
 def test_unused_action_cards_leave_unseen() -> None:

@@ -2,6 +2,7 @@
 
 from cantina.games.rebellion import piles
 from cantina.games.rebellion.checks import CHECK, COMBAT_CHECK
+from cantina.games.rebellion.chronicle import MOVED, note
 from cantina.games.rebellion.components import (
     BASE_SPACE,
     IMPERIAL,
@@ -119,3 +120,4 @@ def relocate(s: Rebellion, system: int) -> None:
     s.revealed = False
     fit = [at for at in PROBES if at not in s.removed_probes and at != old and fit_for_base(s, at)]
     s.maybe = sum(1 << at for at in fit)
+    note(s, MOVED)

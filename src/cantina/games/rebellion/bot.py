@@ -18,69 +18,18 @@ from cantina.games.rebellion.components import (
     MISSION_IDS,
     MISSION_SIDE,
     MISSION_SKILL,
+    NONE,
     REBEL,
     REQUIRED,
     SKILLS,
     SYSTEMS,
     TACTICS,
 )
+from cantina.games.rebellion.priorities import NEEDS_PRISONER, VALUE
 from cantina.games.rebellion.sight import KIND_OF, PLACE_OF, WORTH, Sight
 from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Observation
 from cantina.kernel.view import OptionView
-
-IMPERIAL_VALUE = {
-    "gather-intel": 6,
-    "probe-droid-initiative": 7,
-    "intercept-transmission": 6,
-    "long-range-probe": 6,
-    "interrogation-droid": 8,
-    "homing-beacon": 6,
-    "research-and-development": 3,
-    "secret-weapons-research": 3,
-    "superlaser-online": 5,
-    "construct-super-star-destroyer": 4,
-    "construct-factory": 4,
-    "address-delays": 4,
-    "oversee-project": 2,
-    "double-our-efforts": 2,
-    "construct-death-star": 2,
-    "capture-rebel-operative": 4,
-    "collect-bounty": 3,
-    "lure-of-the-dark-side": 6,
-    "carbon-freezing": 6,
-    "rule-by-fear": 2,
-    "trade-negotiations": 2,
-    "display-of-power": 3,
-    "planetary-conquest": 3,
-    "hunt-them-down": 3,
-    "retrieve-the-plans": 5,
-    "interrogation": 2,
-}
-REBEL_VALUE = {
-    "build-alliance": 6,
-    "infiltration": 3,
-    "sabotage": 4,
-    "rapid-mobilization": 1,
-    "covert-operation": 6,
-    "stolen-plans": 3,
-    "incite-rebellion": 4,
-    "public-uprising": 5,
-    "base-defenses": 4,
-    "establish-trade-relations": 6,
-    "support-of-mon-calamari": 6,
-    "daring-rescue": 9,
-    "for-the-greater-good": 10,
-    "hit-and-run": 4,
-    "wookiee-uprising": 6,
-    "seek-yoda": 4,
-    "demolition": 3,
-    "rogue-squadron-raid": 4,
-    "plant-false-lead": 3,
-}
-VALUE = {MISSION[name]: value for name, value in (IMPERIAL_VALUE | REBEL_VALUE).items()}
-HUNTED = 7
-"""So few places left for the base, and it is time to move."""
 
 
 class Commander:
@@ -169,35 +118,9 @@ def value_of(turn: Turn, card: int) -> float:
     return value
 
 
-NEEDS_PRISONER = {
-    "daring-rescue",
-    "for-the-greater-good",
-    "lure-of-the-dark-side",
-    "interrogation-droid",
-    "homing-beacon",
-    "carbon-freezing",
-    "interrogation",
-    "retrieve-the-plans",
-}
-
-
 def hunted(turn: Turn) -> bool:
-    """Few places are left for the base, it is found, or troops are near."""
-    view = turn.view
-    if view.base is None:
-        return False
-    if view.revealed:
-        return True
-    here = PLACE_OF[view.base]
-    open_places = sum(fit_place(turn, at) for at in range(SYSTEMS))
-    return open_places <= HUNTED or turn.sight.threat(here) >= 3
-
-
-def fit_place(turn: Turn, at: int) -> bool:
-    """Whether the Empire could still think that the base is here: no troops, no loyalty, not destroyed."""
-    system = turn.view.systems[at]
-    seen = system.ref in turn.view.removed_probes
-    return not (seen or system.destroyed or system.loyalty == "imperial" or turn.sight.troops(at, IMPERIAL))
+    """The base is found: time for another. While it is hidden, its defenders are worth more than a new place."""
+    return turn.view.base is not None and turn.view.revealed
 
 
 def fit_leader(turn: Turn, card: int) -> int | None:
@@ -269,12 +192,11 @@ def turn_action(turn: Turn) -> str:
         return max(missions, key=lambda text: VALUE.get(MISSION[text.partition("/")[0]], 1))
     if turn.side == REBEL:
         return "pass"
-    value, _ = hunter.best_target(turn.sight)
+    value, at = hunter.best_target(turn.sight)
     leaders = [option.text for option in turn.options if option.text in LEADER]
     if not leaders or value < 4:
         return "pass"
-    found = turn.view.revealed
-    return (max if found else min)(leaders, key=lambda text: sum(TACTICS[LEADER[text]]))
+    return (max if at == turn.sight.goal else min)(leaders, key=lambda text: sum(TACTICS[LEADER[text]]))
 
 
 def destination(turn: Turn) -> str:
@@ -313,16 +235,21 @@ def how_many(turn: Turn) -> str:
 
 
 def choose_base(turn: Turn) -> str:
-    """Far from the Empire, and not too easy to guess."""
-    return turn.best(lambda option: min(turn.sight.far(turn.place(option)), 3) + turn.luck.random() * 1.2)
+    """Far from the Empire, hard to come at, and not too easy to guess."""
+    return turn.best(lambda option: shelter(turn, turn.place(option)) + turn.luck.random() * 1.2)
+
+
+def shelter(turn: Turn, at: int) -> float:
+    """How safe a system is: how far the nearest troops are, and how few ways lead there."""
+    return min(turn.sight.far(at), 4) - 0.35 * len(ADJACENT[at])
 
 
 def new_base(turn: Turn) -> str:
     def value(option: OptionView) -> float:
         if not option.refs:
-            return 1.0 if not hunted(turn) else -1.0
+            return 1.0 if not hunted(turn) else -9.0
         at = turn.place(option)
-        return min(turn.sight.far(at), 3) - 0.3 * turn.sight.threat(at)
+        return shelter(turn, at) - 0.3 * turn.sight.threat(at)
 
     return turn.best(value)
 
@@ -374,8 +301,8 @@ def deploy(turn: Turn) -> str:
             return -1.0
         if turn.side == REBEL:
             return 5.0 if at >= SYSTEMS else 1.0
-        if turn.view.revealed:
-            return 10.0 - DISTANCE[at][turn.sight.base]
+        if turn.sight.goal != NONE:
+            return 10.0 - DISTANCE[at][turn.sight.goal]
         return sum(turn.sight.maybe[near] for near in ADJACENT[at]) + 0.1 * turn.sight.room(at)
 
     return turn.best(value)

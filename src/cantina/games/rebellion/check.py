@@ -19,7 +19,6 @@ from cantina.games.rebellion.components import (
     LEADER_SIDE,
     LEADERS,
     LUKE,
-    MISSION_IDS,
     MISSION_SIDE,
     MOST_DICE,
     NONE,
@@ -46,6 +45,7 @@ from cantina.games.rebellion.deploy import MOST
 from cantina.games.rebellion.state import ASSIGNMENT, IMPERIAL_LOYAL, REFRESH, SETTING_UP, Rebellion
 
 SIDES = (REBEL, IMPERIAL)
+MISSIONS = [card for card, copies in enumerate(COPIES) for _ in range(copies)]
 
 
 def check(s: Rebellion) -> None:
@@ -68,13 +68,13 @@ def check(s: Rebellion) -> None:
 
 def check_figures(s: Rebellion) -> None:
     for kind in range(KINDS):
-        on_map = sum(s.count(place, kind) for place in range(PLACES))
-        queued = sum(s.queued(side, space, kind) for side in SIDES for space in (1, 2, 3))
-        assert on_map + queued + s.supply[kind] + s.arriving[kind] == FIGURES[kind], f"figures of kind {kind}"
+        placed = sum(s.units[kind::KINDS]) + sum(s.queue[kind::KINDS])
+        assert placed + s.supply[kind] + s.arriving[kind] == FIGURES[kind], f"figures of kind {kind}"
     for place in range(PLACES):
+        row = s.units[place * KINDS : (place + 1) * KINDS]
         for side in SIDES:
             for theatre in (0, 1):
-                units = sum(s.count(place, kind) for kind in FORCES[theatre][side])
+                units = sum([row[kind] for kind in FORCES[theatre][side]])
                 assert s.forces[place * 4 + side * 2 + theatre] == units, f"forces at {place}"
     assert not s.force(BASE_SPACE, IMPERIAL), "the Empire is on the base space"
     assert s.phase == REFRESH or not any(s.arriving), "units wait outside of the Refresh Phase"
@@ -110,8 +110,7 @@ def check_missions(s: Rebellion, looked_at: list[int]) -> None:
     # a mission in progress may have been disposed of already
     if s.mission is not None and missions.count(s.mission.card) < COPIES[s.mission.card]:
         missions.append(s.mission.card)
-    for card in range(len(MISSION_IDS)):
-        assert missions.count(card) == COPIES[card], f"{missions.count(card)} copies of {MISSION_IDS[card]}"
+    assert sorted(missions) == MISSIONS, "missions"
     for side in SIDES:
         held = [*s.hands[side], *[card for of, card, _, _ in s.assigned if of == side]]
         assert all(MISSION_SIDE[card] == side for card in held), "a mission of the enemy"

@@ -3,6 +3,7 @@
 from cantina.games.rebellion import piles
 from cantina.games.rebellion.assignment import AssignmentPhase
 from cantina.games.rebellion.checks import ALL
+from cantina.games.rebellion.chronicle import CHOSEN, note
 from cantina.games.rebellion.components import (
     ACTION_SIDE,
     ADJACENT,
@@ -93,6 +94,7 @@ def new_state(seats: int, chance: Chance) -> Rebellion:
     s.joined = bytearray([NONE] * len(ACTION_SIDE))
     s.probes, s.removed_probes, s.looked_at, s.looker = [], [], [], REBEL
     s.seen_objectives = s.open_objectives = s.seen_probes = 0
+    s.chronicle = ()
     s.seat_of = sides_in_order(list(range(seats)))
     return s
 
@@ -364,6 +366,7 @@ class ChooseBase(Ask[Rebellion, Place]):
     def answer(self, s: Rebellion, option: Place) -> None:
         s.base = option.place
         piles.search(s.decks[PROBE_DECK], option.place)
+        note(s, CHOSEN)
         if s.events is not None:
             tell_side(s, REBEL, line("base-chosen"), line("base-chosen-you", system=PLACE_REF[option.place]))
 

@@ -5,6 +5,7 @@ CHECK (checks.py) on the stack afterwards, so that the consequences follow.
 """
 
 from cantina.games.rebellion import piles
+from cantina.games.rebellion.chronicle import REVEALED, note
 from cantina.games.rebellion.components import (
     ACTION_REF,
     ACTION_SIDE,
@@ -354,6 +355,7 @@ def reveal_base(s: Rebellion) -> None:
     s.revealed = True
     s.reveal()
     s.note_base(1 << s.base)
+    note(s, REVEALED)
     if s.events is not None:
         s.tell(line("base-revealed", system=PLACE_REF[s.base]))
     empty_base_space(s)
@@ -410,8 +412,7 @@ def win(s: Rebellion, side: int, why: str) -> None:
     if s.finished:
         return
     s.victory = why
-    if not s.revealed and s.base != NONE:
-        s.reveal()
+    s.reveal()
     if s.events is not None:
         s.tell(line(f"victory-{why}", side=SIDE_REF[side], system=PLACE_REF[s.base] if s.base != NONE else ""))
     winners = s.seats_of(side)

@@ -31,7 +31,13 @@ FALSE_LEAD = 4
 
 
 def redeal(s: Rebellion, side: int | None, chance: Chance) -> None:
-    """Put a sample in the place of all that a side (None: a spectator) cannot know, true to what it has seen."""
+    """Put a sample in the place of all that a side (None: a spectator) cannot know, true to what it has seen.
+
+    When the game is over everything is told: nothing is left to deal.
+    """
+    if s.over:
+        return
+    s.chronicle = ()
     looking = s.decision.prompt if s.decision is not None and s.looker != side else ""
     for other in (REBEL, IMPERIAL):
         if other != side:

@@ -4,6 +4,7 @@ from cantina.games.rebellion.assignment import AssignmentPhase
 from cantina.games.rebellion.build import BuildAll
 from cantina.games.rebellion.cards.objectives import PlayAtRefresh
 from cantina.games.rebellion.checks import CHECK
+from cantina.games.rebellion.chronicle import ROUND, note
 from cantina.games.rebellion.components import (
     BUILDS_AT,
     GENERAL,
@@ -134,6 +135,7 @@ class AdvanceTime(Step[Rebellion]):
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
+        note(s, ROUND)
         s.time += 1
         if s.events is not None:
             s.tell(line("time-advances", round=s.time, reputation=s.reputation))

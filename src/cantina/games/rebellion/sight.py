@@ -4,6 +4,7 @@ import math
 
 from cantina.games.rebellion.components import (
     ADJACENT,
+    BASE_SPACE,
     BLACK,
     CAPACITY,
     DISTANCE,
@@ -17,6 +18,7 @@ from cantina.games.rebellion.components import (
     PASSENGER,
     PLACE_REF,
     PLACES,
+    REBEL,
     RED,
     SIDES,
     SYSTEMS,
@@ -61,11 +63,19 @@ class Sight:
                 self.leaders[at].append(number)
                 self.blocked[side][at] = True
         self.base = PLACE_OF[view.base] if view.base is not None else NONE
+        left = self.candidates()
+        self.goal = left[0] if len(left) == 1 and not view.revealed else self.base
+        """Where the base is, found or the only place left for it; NONE while that is not known."""
 
     def strength(self, place: int, side: int, theatre: int | None = None) -> float:
         """How strong a side is at a place."""
         row = self.units[place]
         return sum(row[kind] * WORTH[kind] for kind in OF_SIDE[side] if row[kind] and theatre in (None, THEATRE[kind]))
+
+    def defence(self, system: int) -> float:
+        """How strong the Rebels are in a system; where the base has to be, with what stands on its space."""
+        there = self.strength(system, REBEL)
+        return there + self.strength(BASE_SPACE, REBEL) if system == self.goal else there
 
     def troops(self, place: int, side: int) -> int:
         return sum(self.units[place][kind] for kind in TROOPS[side])

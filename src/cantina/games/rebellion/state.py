@@ -52,6 +52,10 @@ ON_FOUND: Final = 64
 does not keep units from leaving; two successes more; came for one combat and goes back to the pool after it; is on a
 face-down card that everybody knows to be a starting mission; or one that was searched for in a deck."""
 
+Page = tuple[int, int, int, int, int, int, int]
+"""Of the chronicle: what happened, the round, reputation, the base; then as bits of systems where the base can be for
+all that the Empire knows, its probe cards, and where it has ground units."""
+
 SETTING_UP: Final = 0
 ASSIGNMENT: Final = 1
 COMMAND: Final = 2
@@ -74,6 +78,7 @@ class Rebellion(State):
         "boba_zone",
         "burned",
         "came_from",
+        "chronicle",
         "current",
         "decks",
         "deployed",
@@ -212,6 +217,9 @@ class Rebellion(State):
     seen_probes: int
     """Probe cards (as bits) the Rebels know to be in the Empire's hand."""
 
+    chronicle: tuple[Page, ...]
+    """How the hunt went, for the end of the game (chronicle.py)."""
+
     mission: Attempt | None
     """The mission that is being carried out."""
     battle: Battle | None
@@ -276,6 +284,7 @@ class Rebellion(State):
         new.seen_objectives = self.seen_objectives
         new.open_objectives = self.open_objectives
         new.seen_probes = self.seen_probes
+        new.chronicle = self.chronicle
         if self.mission is not None:
             new.mission = self.mission.clone()
         if self.battle is not None:

@@ -1,8 +1,8 @@
-"""The table of Rebellion in words, with the map as a list of what is where."""
+"""The table of Rebellion in words: the map region by region, each system with its neighbours and what is there."""
 
 from weakref import WeakKeyDictionary
 
-from cantina.games.rebellion.components import PLACE_REF, SYSTEMS
+from cantina.games.rebellion.components import ADJACENT, BASE_SPACE, PLACE_REF, REGIONS
 from cantina.games.rebellion.view import BattleView, RebellionView, SideView, SystemView
 from cantina.kernel import Words
 
@@ -28,11 +28,7 @@ def units_told(unit: str, number: int, words: Words) -> str:
 
 def describe(view: RebellionView, words: Words) -> str:
     lines = [words("text-head", time=view.time, reputation=view.reputation, phase=view.phase), base_line(view, words)]
-    captured = {leader.ref for leader in view.leaders if leader.captured}
-    for at, system in enumerate(view.systems):
-        told = system_told(system, captured, words)
-        if told:
-            lines.append("  " + words("text-system", system=PLACE_REF[at], told="; ".join(told)))
+    lines += map_lines(view, words)
     for side in view.sides:
         lines += side_lines(view, side, words)
     for one in view.assigned:
@@ -48,6 +44,35 @@ def describe(view: RebellionView, words: Words) -> str:
     if view.battle is not None:
         lines += battle_lines(view.battle, words)
     return "\n".join(lines)
+
+
+def map_lines(view: RebellionView, words: Words) -> list[str]:
+    """All systems by region, then the space of the base if anything is on it."""
+    captured = {leader.ref for leader in view.leaders if leader.captured}
+    lines = [words("text-map")]
+    for number, region in enumerate(REGIONS):
+        lines += [words("text-region", number=number)] if region else []
+        lines += [system_line(view, at, captured, words) for at in region]
+    if told := system_told(view.systems[BASE_SPACE], captured, words):
+        lines.append("  " + words("text-system", system=PLACE_REF[BASE_SPACE], told="; ".join(told)))
+    return lines
+
+
+def system_line(view: RebellionView, at: int, captured: set[str], words: Words) -> str:
+    """A system: its neighbours, whether the base may be there for whoever does not know, and what is there."""
+    system = view.systems[at]
+    told = [words("text-maybe")] if system.maybe and view.base is None else []
+    told += system_told(system, captured, words)
+    return "  " + place_told(at, words) + (": " + "; ".join(told) if told else "")
+
+
+def place_told(at: int, words: Words) -> str:
+    """The name of a system with those of its neighbours."""
+    said = _said.setdefault(words, {})
+    if ("map", at) not in said:
+        near = ", ".join(named(PLACE_REF[other], words) for other in ADJACENT[at])
+        said["map", at] = words("text-place", system=PLACE_REF[at], near=near)
+    return said["map", at]
 
 
 def base_line(view: RebellionView, words: Words) -> str:
@@ -98,6 +123,3 @@ def battle_lines(battle: BattleView, words: Words) -> list[str]:
 
 def names(refs: list[str], words: Words) -> str:
     return ", ".join(named(ref, words) for ref in refs)
-
-
-assert len(PLACE_REF) == SYSTEMS + 1

@@ -2,6 +2,7 @@
 
 from cantina.games.rebellion import piles
 from cantina.games.rebellion.battle import Battle
+from cantina.games.rebellion.chronicle import EVENT_IDS, told
 from cantina.games.rebellion.components import (
     ACTION_REF,
     FACE_IDS,
@@ -32,7 +33,7 @@ from cantina.games.rebellion.components import (
     UNIT_REF,
 )
 from cantina.games.rebellion.mission import Attempt
-from cantina.games.rebellion.state import DETAINED, NEUTRAL, NO_SEND, PHASE_IDS, Rebellion
+from cantina.games.rebellion.state import DETAINED, LANDO_BONUS, NEUTRAL, NO_SEND, PHASE_IDS, Page, Rebellion
 from cantina.kernel import View
 
 BOTH = 3
@@ -65,6 +66,8 @@ class LeaderView(View):
     detained: bool
     protected: bool
     """Nobody may be sent against this leader's missions in this round."""
+    bonus: bool
+    """Two successes more in this leader's mission."""
 
 
 class AssignedView(View):
@@ -146,6 +149,22 @@ class MoveView(View):
     number: int
 
 
+class PageView(View):
+    """How the hunt for the base stood at a moment: at the end of a round, or when something happened to the base."""
+
+    event: str
+    """`chosen`, `revealed` or `moved` (the base), `round` (it ends), `over` (the game)."""
+    round: int
+    reputation: int
+    base: str | None
+    left: list[str]
+    """Where the base could be for all that the Empire knew."""
+    probes: list[str]
+    """The probe cards that the Empire had."""
+    held: list[str]
+    """Where it had ground units."""
+
+
 class RebellionView(View):
     mode: str
     side: str
@@ -189,10 +208,14 @@ class RebellionView(View):
     arriving: dict[str, int]
     """Units that have come off the queue and wait to be deployed."""
     boba_zone: str | None
+    yoda_used: bool
+    """Master Yoda's ring was used in this round."""
     mobilizations: int
     mission: MissionView | None
     battle: BattleView | None
     victory: str
+    chronicle: list[PageView]
+    """The whole hunt, once the game is over; nothing before that."""
 
 
 def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
@@ -229,10 +252,12 @@ def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
         moves=moves(s) if sides >> (s.current >> 1) & 1 else [],
         arriving={UNIT_REF[kind]: n for kind, n in enumerate(s.arriving) if n},
         boba_zone=PLACE_REF[s.boba_zone] if s.boba_zone != NONE else None,
+        yoda_used=s.yoda_used,
         mobilizations=len(s.mobilizations),
         mission=mission_view(s.mission) if s.mission is not None else None,
         battle=battle_view(s.battle, sides) if s.battle is not None else None,
         victory=s.victory,
+        chronicle=[page_view(page) for page in told(s)],
     )
 
 
@@ -261,6 +286,16 @@ def possible(s: Rebellion, sides: int) -> int:
     return s.maybe & ~s.excluded if sides >> IMPERIAL & 1 else s.maybe
 
 
+def page_view(page: Page) -> PageView:
+    event, time, reputation, base, left, probes, held = page
+    where = PLACE_REF[base] if base != NONE else None
+    return PageView(EVENT_IDS[event], time, reputation, where, systems(left), systems(probes), systems(held))
+
+
+def systems(bits: int) -> list[str]:
+    return [PLACE_REF[system] for system in range(SYSTEMS) if bits >> system & 1]
+
+
 def leader_view(s: Rebellion, leader: int) -> LeaderView:
     at = s.place[leader]
     place = PLACE_REF[at] if at < PLACES else {POOL: "pool", SUPPLY: "supply", ON_CARD: "card"}.get(at, "gone")
@@ -272,6 +307,7 @@ def leader_view(s: Rebellion, leader: int) -> LeaderView:
         s.captured(leader),
         bool(s.flags[leader] & DETAINED),
         bool(s.flags[leader] & NO_SEND),
+        bool(s.flags[leader] & LANDO_BONUS),
     )
 
 

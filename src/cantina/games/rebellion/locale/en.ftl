@@ -848,6 +848,10 @@ text-head = Round { $time }, reputation on { $reputation }. Phase: { $phase ->
 text-base-hidden = The base is hidden.
 text-base = The base: { NAME($system) }.
 text-base-revealed = The base is revealed: { NAME($system) }.
+text-map = The map; in brackets the neighbours:
+text-region = Region { $number }
+text-place = { NAME($system) } ({ $near })
+text-maybe = base?
 text-system = { NAME($system) }: { $told }
 text-units = { NAME($unit) } × { $number }
 text-loyal = loyal to { NAME($side, case: "low") }
@@ -959,3 +963,205 @@ board-box = Figures left in the box
 board-tiers = Objective deck from the top:
 board-played = Objectives played: { $cards }
 board-used = Action cards used: { $cards }
+
+## The hunt in pictures, after the game
+
+hunt-title = How it went
+hunt-stopped = The game was stopped.
+hunt-map = The route of the base, and the search for it
+hunt-map-about = { $when }. The base is at { NAME($base) }; systems where it could be for all that the Empire knew: { $left }.
+hunt-stay = { $same ->
+    [1] round { $from }
+   *[other] rounds { $from }–{ $until }
+}{ $revealed ->
+    [0] {""}
+   *[other] , found in { $revealed }
+}
+hunt-moment = Moment of the hunt
+hunt-when = { $event ->
+    [chosen] Round { $round }: the base is chosen
+    [revealed] Round { $round }: the base is revealed
+    [moved] Round { $round }: the base moves
+    [round] End of round { $round }
+   *[over] The end of the game, time on { $round }
+}
+hunt-sign-base = the base
+hunt-sign-left = could be the base
+hunt-sign-probe = probe card of the Empire
+hunt-sign-held = Imperial ground units
+hunt-sign-out = ruled out otherwise
+hunt-race = The race: time and reputation
+hunt-race-about = The reputation marker began on { $first } and ended on { $reputation }; time ended on { $time }.
+hunt-time = time
+hunt-reputation = reputation
+hunt-start = start
+hunt-end = end
+hunt-ring = The ring closes: systems where the base could be
+hunt-ring-about = At the start the base could be in { $first } systems, at the end in { $last }, for all that the Empire knew.
+hunt-moved = the base moves
+hunt-revealed = the base is revealed
+hunt-numbers = Round by round, in numbers
+hunt-column-round = Round
+hunt-column-reputation = Reputation
+hunt-column-base = Base
+hunt-column-left = Systems left
+hunt-column-drawn = New probe cards
+hunt-column-out = Ruled out otherwise
+
+## Help: chances, forecasts, and why not
+
+odds-chance = Chance of success
+odds-percent = { $percent }%
+odds-sure = certain
+odds-now = now
+odds-unopposed = if nobody opposes
+odds-nobody-sent = if nobody is sent
+odds-against = against
+odds-certain = Resolved without dice: it cannot be opposed.
+odds-protected = Nobody may be sent against these leaders.
+odds-about = All dice and rings are counted; cards that cannot be seen are not.
+odds-sent = If sent: the opponent succeeds with { $percent }%.
+
+plan-label = The plan
+plan-skill = Skill: { $have } of { $need }
+plan-short = Not skill enough: such a mission cannot be revealed.
+plan-with = { $have } of { $need } with this one
+could-alone = Skill enough: { NAME($leaders) }.
+could-pair = Skill enough together: { NAME($leaders) }.
+could-nobody = Nobody in the pool can do it now: even two have not skill enough.
+could-mark = can be done by { NAME($leaders) }
+
+forecast-label = Forecast of the combat: { NAME($system) }
+forecast-if-base = Forecast if the base is here: { NAME($system) }
+forecast-wins = wins { $percent }%
+forecast-lost = −{ NUMBER($number, maximumFractionDigits: 1) }
+forecast-loses = { NAME($unit) }: { NUMBER($number, maximumFractionDigits: 1) } lost on average
+forecast-no-losses = no losses
+forecast-about = Dice alone, to the end: tactic cards and retreats are left out.
+forecast-tactics = tactic cards: { $number }
+
+move-from = Take from here: { NAME($system) }
+move-count = { NAME($unit) }: { $number } of { $all }
+move-less = One less: { NAME($unit) }
+move-more = One more: { NAME($unit) }
+move-all = All of them
+move-take = Take them
+move-take-back = Take it all back
+move-take-back-about = Take the whole movement back, as if it had not been
+move-room = { $used } of { $all } places taken
+move-no-room = no places for passengers
+
+help-title = What you can do now
+help-can = You can choose
+help-cannot = What you cannot, and why
+help-waiting = Others decide now. You can still look at cards, leaders and systems.
+help-many = { $number ->
+    [one] { $number } system on the map
+   *[other] { $number } systems on the map
+}
+help-all-possible = All that you have can be chosen now.
+help-over = The game is over.
+
+why-another-question = Something else is being decided now.
+why-not-your-turn = Others decide now.
+why-captured = A prisoner can do nothing until rescued.
+why-not-recruited = Not in the game yet: leaders join you when the time marker reaches a recruit space.
+why-gone = Takes no part in this game any more.
+why-on-mission = Already on a face-down mission.
+why-away = Already in the system { NAME($system) }: comes back to the pool in the Refresh Phase.
+why-card-first = Choose a mission first, or drag the leader onto a mission card.
+why-chosen-already = Is being assigned to this mission already.
+why-partner = The { $role ->
+    [admiral] Admiral
+   *[general] General
+} of your side commands this leader.
+why-other-turn = It is the other role's turn: the { $role ->
+    [admiral] Admiral
+   *[general] General
+} commands this leader.
+why-partner-leaders = All free leaders are your partner's.
+why-partner-mission = None of your leaders is on the card: your partner can reveal it.
+why-no-tactics = Commands no units: without tactic values nobody activates a system.
+why-no-tactics-combat = Without tactic values nobody joins a combat: so it was agreed for this table.
+why-not-in-combat = Takes no part in this combat.
+why-came-for-combat = Came for this combat alone and leads no retreat.
+why-no-leader = There is no leader in the pool.
+why-not-assigned = Not assigned: only missions that got leaders in the Assignment Phase can be revealed.
+why-other-card = { NAME($mission) } is being assigned now.
+why-reveal-later = Missions are revealed in the Command Phase.
+why-skill = Not skill enough: { $skill ->
+    [diplomacy] diplomacy
+    [intel] intelligence
+    [spec_ops] special operations
+   *[logistics] logistics
+} { $have } of { $need }.
+why-no-target = There is no fitting target for this mission now.
+why-action-leader = Has to be in the pool: { NAME($leaders) }.
+why-action-absent = Has to be where the combat is: { NAME($leaders) }.
+why-no-use = This card would do nothing now.
+why-action-later = Used { $timing ->
+    [assignment] in the Assignment Phase, in place of a mission
+   *[start_of_combat] at the start of a combat
+}.
+why-action-special = Used at the moment that the card names.
+why-objective-unmet = Its condition is not met now.
+why-objective-later = Played { $timing ->
+    [combat] in a combat, when its condition is met
+   *[start_of_refresh] before the Refresh Phase, when its condition is met
+}.
+why-own-unit = It is your own unit.
+why-other-theatre = Not this battle: it is { $theatre ->
+    [space] for space
+   *[ground] for the ground
+}.
+why-no-health = It cannot be damaged.
+why-colour = Not its colour: its health is { $colour ->
+    [red] red and the hit is black
+   *[black] black and the hit is red
+}.
+why-not-block = This card blocks no damage.
+why-needs-special = Needs a die with the special symbol.
+why-tactic-unfit = Would do nothing now: it is not for an attack, or there is no target.
+why-unfit = Does not fit what is asked.
+why-base-space = Nobody is sent here: it is not a system.
+why-same-place = That is where the units go.
+why-taken = Units from here are under way already.
+why-no-units = You have no units here.
+why-not-adjacent = Not next to the system { NAME($system) }.
+why-leader-stays = Units do not leave where your leader stands: { NAME($leader) }.
+why-no-transport = The units have no ships to carry them.
+why-enemies = Enemy units are there.
+why-enemy-came = The enemy came from there.
+why-refuge = A retreat goes to your own as long as there is such a place.
+why-needs-site = Only where it is being built.
+why-not-own = The system is not yours.
+why-sabotaged = There is sabotage: it has to be removed first.
+why-two-already = Two units have been deployed here in this round.
+why-no-probe = The base is never here: the system has no probe card.
+why-probe-removed = The probe card of this system was removed: the base cannot be here.
+why-empire-near = Imperial units are too near: so it was agreed for this table.
+why-boba = Boba Fett waits here: no Rebel mission can be attempted.
+why-only-there = Only in the system { NAME($system) }.
+why-needs-icon = The needed icon is not here: { $icon ->
+    [blue-square] space square
+    [blue-circle] space circle
+    [blue-triangle] space triangle
+    [orange-square] ground square
+    [orange-circle] ground circle
+   *[orange-triangle] ground triangle
+}.
+why-needs-unit = None of these units is here: { NAME($units) }.
+why-target = { $filter ->
+    [populous] It has to be a populous system.
+    [remote] It has to be a remote system.
+    [imperial_system] It has to be an Imperial system.
+    [imperial_loyalty] It has to be loyal to the Empire.
+    [rebel_system] It has to be a Rebel system.
+    [subjugated] It has to be a subjugated system.
+    [has_imperial_unit] There are no Imperial units here.
+    [has_imperial_ship] There are no Imperial ships here.
+    [no_imperial_unit] There are Imperial units here.
+    [no_rebel_unit] There are Rebel units here.
+    [no_sabotage] There is sabotage here.
+   *[has_captured_leader] There are no captured leaders here.
+}
