@@ -3,7 +3,8 @@
 The real server runs as a process of its own on one core, with every move synced to disk before it is acknowledged; the
 players run on another core where there is one. First tables whose players answer as fast as the server lets them, then
 many sockets at a human pace. The time of a move is from sending the answer until the last of the table's sockets has
-the new version.
+the new version. Also shown: the processor time of the server for a move, and how busy both cores were. Players as busy
+as a whole core would have measured themselves.
 """
 
 import argparse
@@ -133,12 +134,14 @@ def main() -> None:
             )
         )
         return
-    print(f"{'':32}{'moves/s':>10}{'p50 ms':>10}{'p99 ms':>10}{'worst ms':>10}{'us/move':>10}{'kB/table':>10}")
+    columns = ("moves/s", "p50 ms", "p99 ms", "worst ms", "CPU us", "server %", "players %", "kB/table")
+    print(f"{'':32}" + "".join(f"{column:>10}" for column in columns))
     for name, row in figures.items():
         label = f"{row['tables']} tables x {SEATS} sockets, {name}"
         print(
             f"{label:32}{row['moves_s']:10.0f}{row['p50_ms']:10.1f}{row['p99_ms']:10.1f}{row['worst_ms']:10.1f}"
-            f"{row['us_per_move']:10.0f}{row['kb_per_table']:10.0f}"
+            f"{row['us_per_move']:10.0f}{100 * row['server_share']:10.0f}{100 * row['players_share']:10.0f}"
+            f"{row['kb_per_table']:10.0f}"
         )
     if peer:
         label = "boardgame.io, in process, no disk"

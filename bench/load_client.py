@@ -250,10 +250,10 @@ async def crowd(
             if task.done():
                 task.result()
     await asyncio.sleep(warm)
-    began, busy = time.perf_counter(), processor()
+    began, busy, own = time.perf_counter(), processor(), time.process_time()
     tally.start()
     await asyncio.sleep(seconds)
-    tally.on, took, busy = False, time.perf_counter() - began, processor() - busy
+    tally.on, took, busy, own = False, time.perf_counter() - began, processor() - busy, time.process_time() - own
     for one in crowds:
         one.stop()
     done = await asyncio.gather(*tasks, return_exceptions=True)
@@ -266,4 +266,6 @@ async def crowd(
         "p99_ms": tally.percentile(0.99),
         "worst_ms": tally.percentile(1),
         "us_per_move": 1e6 * busy / max(1, tally.moves),
+        "server_share": busy / took,
+        "players_share": own / took,
     }

@@ -1,5 +1,7 @@
 """Clocks run by a hand-made time: nothing here waits."""
 
+import weakref
+
 from server.wire import HandClock, Inn, full_table, my_options
 
 
@@ -115,9 +117,12 @@ async def test_an_idle_table_is_put_away_and_comes_back(slow_inn: Inn, clock: Ha
         inn.house.put_away()
         assert table in inn.house.live
         await first.close()
+        await inn.house.live[table].seen.saved()
+        gone = weakref.ref(inn.house.live[table])
         clock.pass_by(inn.settings.idle)
         inn.house.put_away()
         assert table not in inn.house.live
+        assert gone() is None, "nothing keeps it in memory, not even itself"
         again = await guests[0].socket(table)
         position = (await again.hello())["position"]
         assert position["version"] == 2

@@ -37,6 +37,7 @@ class Running:
     def fill(self) -> None:
         with httpx.Client(base_url=self.address, headers={"origin": self.address}) as browser:
             browser.get("/api/me")
+            browser.post("/api/account", json={"name": "Ann", "password": "correct horse"})
             self.token = browser.post("/api/tokens", json={}).json()["token"]
             for seats in (["me", "open", "random"], ["me", "random"], ["random", "random"]):
                 seated = browser.post("/api/tables", json={"game": "secret-invasion", "seats": seats, "public": True})

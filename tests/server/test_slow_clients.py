@@ -3,7 +3,7 @@
 import asyncio
 import json
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -47,9 +47,9 @@ class LongWay:
         self.open = False
         self.reached, self.passed = asyncio.Event(), asyncio.Event()
 
-    def quick(self, payload: bytes) -> bool:
+    def quick(self, payloads: Sequence[bytes]) -> bool:
         if self.open:
-            self.sent.append(payload)
+            self.sent.extend(payloads)
         return self.open
 
     async def slowly(self, payload: bytes) -> None:
@@ -87,6 +87,25 @@ async def test_who_falls_behind_while_a_frame_is_on_its_way_is_still_told_to_com
     way.passed.set()
     assert await carrier == protocol.TRY_AGAIN
     assert way.sent == [b"0"]
+
+
+def test_what_is_held_back_goes_out_with_the_next_frame_or_alone() -> None:
+    outbox = Outbox()
+    writes: list[list[bytes]] = []
+
+    def quick(payloads: Sequence[bytes]) -> bool:
+        writes.append(list(payloads))
+        return True
+
+    outbox.quick = quick
+    outbox.hold(b"ack")
+    assert writes == []
+    outbox.put(b"update")
+    assert writes == [[b"ack", b"update"]], "one write for both, in order"
+    outbox.hold(b"refused")
+    outbox.flush()
+    outbox.flush()
+    assert writes[1:] == [[b"refused"]]
 
 
 # -- over a real connection ------------------------------------------------------------------------------------------

@@ -170,8 +170,8 @@ class Accounts:
         return row.hash
 
 
-def good_name(name: str) -> str:
-    name = clean(name, LONGEST_NAME)
+def good_name(name: str, longest: int = LONGEST_NAME) -> str:
+    name = clean(name, longest)
     if not name:
-        raise Denied(400, "bad-name", longest=LONGEST_NAME)
+        raise Denied(400, "bad-name", longest=longest)
     return name

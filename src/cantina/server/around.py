@@ -248,8 +248,8 @@ async def settle_vote(live: "LiveTable") -> None:
         live.publish()
     else:
         live.apply(lambda: table.rewind(proposal.answers, proposal.by))
-        await live.commit()
-        live.publish(before)
+        await live.commit(before=before)
+        live.publish()
         live.tell_info()
 
 

@@ -62,6 +62,25 @@ class Tokens(msgspec.Struct):
     tokens: list[TokenInfo]
 
 
+class Keep(Body):
+    """A text to keep under a name, in place of an older one of that name; empty: it is thrown away."""
+
+    name: str
+    text: str = ""
+
+
+class KeptThing(msgspec.Struct):
+    name: str
+    text: str
+    changed: int
+
+
+class Kept(msgspec.Struct):
+    """What the reader keeps for a game, by name."""
+
+    things: list[KeptThing]
+
+
 class SetupInfo(msgspec.Struct):
     """A setup option. Words: `setup-NAME`, `setup-NAME.about`, and for named values `setup-NAME-VALUE`."""
 
@@ -78,6 +97,8 @@ class GameInfo(msgspec.Struct):
 
     id: str
     seats: list[int]
+    usual: int
+    """How many usually play."""
     options: list[SetupInfo]
     players: list[str]
     """The bots, the one that stands in for absent players first."""

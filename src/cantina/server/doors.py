@@ -28,6 +28,7 @@ class Doors:
         self.logins = Buckets(settings.logins)
         self.guests = Buckets(settings.guests)
         self.tables = Buckets(settings.tables)
+        self.kept = Buckets(settings.kept)
         self.sockets: Counter[str] = Counter()
 
     def request(self, address: str) -> None:
@@ -41,6 +42,9 @@ class Doors:
 
     def table(self, person: str) -> None:
         check(self.tables, person)
+
+    def keep(self, person: str) -> None:
+        check(self.kept, person)
 
     def room_for_socket(self, address: str) -> None:
         if self.sockets[address] >= self.settings.sockets:

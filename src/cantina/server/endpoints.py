@@ -12,13 +12,14 @@ from cantina.server import around, hosting, sockets
 from cantina.server import bodies as b
 from cantina.server import protocol as p
 from cantina.server.accounts import Who
+from cantina.server.kept import get_kept, keep
 from cantina.server.live import LiveTable
 from cantina.server.loading import bots
 from cantina.server.refusals import Denied, unreadable
 from cantina.server.replays import Film
 from cantina.server.route import Asked, Endpoint, in_words, int_or
 from cantina.server.visitor import Visitor
-from cantina.words import LANGUAGES, sources
+from cantina.words import LANGUAGES, introductions, sources
 
 ME = ("cantina.server",)
 
@@ -103,6 +104,7 @@ async def list_games(_: Asked, __: None) -> b.Games:
         b.GameInfo(
             id=game.id,
             seats=list(game.seats),
+            usual=game.usual,
             options=[
                 b.SetupInfo(
                     name=option.name,
@@ -131,6 +133,8 @@ async def get_words(asked: Asked, _: None) -> Response:
     name, language = str(asked.request.path_params["game"]), check_language(asked)
     if name == "shared":
         text = "\n".join(sources(None, language, ME))
+    elif name == "lobby":
+        text = introductions(games.registry().values(), language)
     else:
         text = sources(hosting.found_game(name), language)[-1]
     return Response(text, media_type="text/plain", headers={"Cache-Control": "public, max-age=300"})
@@ -276,6 +280,8 @@ ENDPOINTS = [
     Endpoint("POST", "/api/tokens", "Make a token for a program", make_token, b.NewToken, b.MadeToken, guest=True),
     Endpoint("GET", "/api/tokens", "My tokens", list_tokens, answer=b.Tokens, guest=True),
     Endpoint("DELETE", "/api/tokens/{id}", "Revoke a token", drop_token, answer=b.Done),
+    Endpoint("GET", "/api/kept/{game}", "What I keep for a game", get_kept, answer=b.Kept),
+    Endpoint("POST", "/api/kept/{game}", "Keep something for a game, or throw it away", keep, b.Keep, b.Kept),
     Endpoint("GET", "/api/games", "The games", list_games, answer=b.Games),
     Endpoint("GET", "/api/words/{game}/{language}", "The words of a game", get_words, media="text/plain"),
     Endpoint("GET", "/api/rules/{game}/{language}", "The rules of a game", get_rules, media="text/markdown"),

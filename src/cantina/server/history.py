@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from cantina.kernel import Event, Game, State, Table
+from cantina.kernel import AskView, Event, Game, Line, State, Table
 from cantina.kernel.record import End
 from cantina.kernel.view import ask_view
 from cantina.server.protocol import RING, Position, Update
@@ -29,7 +29,10 @@ def version_of(table: Table) -> int:
 class Version:
     """The game after one entry."""
 
-    __slots__ = ("before", "events", "first", "forgotten", "frames", "game", "lines", "number", "state", "undoer")
+    __slots__ = (
+        "after", "before", "deciding", "events", "first", "forgotten", "frames", "game", "number", "state", "undoer",
+        "watched",
+    )  # fmt: skip
 
     def __init__(
         self, game: Game[Any], number: int, state: State, events: list[Event], before: dict[Viewer, int], undoer: Viewer
@@ -39,17 +42,32 @@ class Version:
         self.state = state
         self.events = events
         """What was said since the version before, or since the point to which the log went back."""
-        self.lines = {viewer: [told for event in events if (told := event.heard_by(viewer))] for viewer in before}
-        """The same as each viewer hears it."""
         self.before = before
         """By viewer: how many lines came before these."""
+        self.after = count(events, before)
+        """The same with these."""
         self.forgotten: dict[Viewer, int] = {}
         """By viewer: how many lines are by now only in heads; empty where nothing is ever forgotten."""
         self.first = 0
         """Where in the log the new events begin."""
         self.undoer = undoer
         """Who may take the last answer back."""
+        self.deciding = state.may_answer()
+        self.watched: AskView | None = None
+        """The decision as those see it who have no part in it, once somebody has looked."""
         self.frames: dict[Viewer, bytes] = {}
+
+    def lines(self, viewer: Viewer) -> list[Line]:
+        """What a viewer hears of the events."""
+        return [told for event in self.events if (told := event.heard_by(viewer))]
+
+    def ask(self, viewer: Viewer) -> AskView | None:
+        """The decision as a viewer sees it: who has no part in it sees what a spectator sees."""
+        if viewer in self.deciding:
+            return ask_view(self.state, viewer)
+        if self.watched is None:
+            self.watched = ask_view(self.state, None)
+        return self.watched
 
     def position(self, viewer: Viewer) -> Position:
         """This version as a viewer sees it, with the lines that are new in it."""
@@ -57,9 +75,9 @@ class Version:
         return Position(
             version=self.number,
             view=self.game.view(state, viewer),
-            ask=ask_view(state, viewer),
+            ask=self.ask(viewer),
             lines_from=self.before[viewer],
-            lines=self.lines[viewer],
+            lines=self.lines(viewer),
             forgotten=self.forgotten.get(viewer, 0),
             can_undo=viewer is not None and viewer == self.undoer,
             over=state.over,
@@ -81,48 +99,41 @@ class History:
     def __init__(self, table: Table, undo: bool) -> None:
         self.table = table
         self.undo = undo
-        self.viewers: list[Viewer] = [*range(table.setup.seats), None]
+        self.nothing: dict[Viewer, int] = dict.fromkeys([*range(table.setup.seats), None], 0)
+        """Nobody has heard anything."""
         self.versions: deque[Version] = deque(maxlen=RING)
         self.logged = 0
-        self.heard: dict[Viewer, int] = {}
-        self.restart()
-
-    def restart(self) -> None:
-        """Begin with the table as it is: nothing before it is known."""
-        self.versions.clear()
-        self.add(0)
+        self.add(self.make(0))
 
     @property
     def newest(self) -> Version:
         return self.versions[-1]
 
-    def add(self, logged: int | None = None) -> Version:
-        """Note the table's present version. `logged`: from where on the log is new; by default where it ended."""
-        table = self.table
-        first = self.logged if logged is None else logged
-        if first != self.logged or not self.heard:
-            self.heard = {viewer: count(table.log[:first], viewer) for viewer in self.viewers}
+    @property
+    def heard(self) -> dict[Viewer, int]:
+        """By viewer: how many lines there are."""
+        return self.newest.after
+
+    def add(self, version: Version) -> None:
+        """From now on this is the newest version."""
         if self.versions:
             self.newest.frames = {}
-        version = Version(
-            table.game, version_of(table), table.state.clone(), table.log[first:], self.heard, self.undoer()
-        )
+        self.logged = version.first + len(version.events)
+        self.versions.append(version)
+
+    def next(self, old: list[Event] | None = None) -> Version:
+        """The table as it is now. After answers were taken back `old` is the log as it was before that."""
+        return self.make(self.logged if old is None else same(old, self.table.log))
+
+    def make(self, first: int) -> Version:
+        """The table as it is now; from `first` on the log is new."""
+        table = self.table
+        before = self.heard if self.versions and first == self.logged else count(table.log[:first], self.nothing)
+        version = Version(table.game, version_of(table), table.state.clone(), table.log[first:], before, self.undoer())
         version.first = first
         if not table.game.memory:
-            gone = table.log[: table.forgotten()]
-            version.forgotten = {viewer: count(gone, viewer) for viewer in self.viewers}
-        self.heard = {viewer: before + len(version.lines[viewer]) for viewer, before in self.heard.items()}
-        self.logged = len(table.log)
-        self.versions.append(version)
+            version.forgotten = count(table.log[: table.forgotten()], self.nothing)
         return version
-
-    def rewound(self, old: list[Event]) -> Version:
-        """Note the present version after answers were taken back; `old` is the log as it was before that."""
-        log = self.table.log
-        same = 0
-        while same < min(len(old), len(log)) and old[same] == log[same]:
-            same += 1
-        return self.add(same)
 
     def undoer(self) -> Viewer:
         moves = self.table.moves
@@ -143,5 +154,19 @@ class History:
         return position
 
 
-def count(events: list[Event], viewer: Viewer) -> int:
-    return sum(event.heard_by(viewer) is not None for event in events)
+def count(events: list[Event], heard: dict[Viewer, int]) -> dict[Viewer, int]:
+    """By viewer: how many lines each has heard after these events. Most of them everybody hears."""
+    public = sum(event.public is not None for event in events)
+    after = {viewer: lines + public for viewer, lines in heard.items()}
+    if public < len(events):
+        for event in events:
+            if event.public is None:
+                for seat in event.private:
+                    after[seat] += 1
+    return after
+
+
+def same(one: list[Event], other: list[Event]) -> int:
+    """How many events two logs have in common at their beginning."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (mine, yours) in pairs if mine != yours), min(len(one), len(other)))

@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import heapq
-import itertools
 import logging
 
 from cantina.server import around
@@ -23,8 +22,8 @@ log = logging.getLogger(__name__)
 
 SWEEP = 30_000
 """How often idle tables are looked for."""
-TIDY = 20
-"""After so many sweeps everything unreachable is thrown out: see `calm_memory`."""
+FEW_NEW, MOST_NEW = 100_000, 5_000_000
+"""With so many new things in memory it is tidied up when nobody plays, and with so many in any case."""
 
 
 class House:
@@ -42,6 +41,8 @@ class House:
         self.loading: dict[str, asyncio.Future[LiveTable]] = {}
         self.due: list[tuple[int, str]] = []
         self.sooner = asyncio.Event()
+        self.busy = False
+        """Whether something has moved since the last sweep."""
         self.tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -57,6 +58,7 @@ class House:
             live.bots.stop()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.thinkers.stop()
+        await asyncio.gather(*(live.seen.saved() for live in self.live.values()))
         await self.storage.close()
 
     # -- tables --------------------------------------------------------------------------------------------------
@@ -113,6 +115,7 @@ class House:
         self.moved(live)
 
     def moved(self, live: LiveTable) -> None:
+        self.busy = True
         progress = live.row.progress
         if progress.due is not None and progress.status == "playing":
             self.wake_at(progress.due, live.id)
@@ -165,15 +168,14 @@ class House:
 
     async def sweep(self) -> None:
         """Put away the tables that nobody looks at."""
-        for count in itertools.count(1):
+        while True:
             await self.clock.sleep(SWEEP)
             self.put_away()
             try:
                 await self.lobby.look_again()
             except Exception:
                 log.exception("the lobby could not be looked at")
-            if count % TIDY == 0:
-                gc.collect()
+            self.tidy()
 
     def put_away(self) -> None:
         long_ago = self.clock.now() - self.settings.idle
@@ -181,6 +183,14 @@ class House:
             idle = not live.visitors and not live.bots.busy and not live.lock.locked()
             if idle and live.idle_since <= long_ago:
                 del self.live[live.id]
+                live.let_go()
+
+    def tidy(self) -> None:
+        """Throw out what refers to itself and is otherwise unreachable, which takes as long as many moves: all of
+        memory is looked through. Moves leave nothing of that kind: see `calm_memory`."""
+        if gc.get_count()[0] > (MOST_NEW if self.busy else FEW_NEW):
+            gc.collect()
+        self.busy = False
 
     def visitors(self) -> list[Visitor]:
         at_tables = [visitor for live in self.live.values() for visitor in live.visitors]

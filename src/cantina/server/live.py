@@ -19,6 +19,7 @@ from cantina.server.limits import Buckets
 from cantina.server.loading import Loaded, commitment_of, load
 from cantina.server.refusals import Denied, Stale, too_many
 from cantina.server.seating import Seating
+from cantina.server.seen import Seen
 from cantina.server.storage import EntryRow, Progress
 from cantina.server.turn import Turn
 from cantina.server.visitor import Visitor, encode
@@ -69,6 +70,7 @@ class LiveTable:
         self.proposal: p.Proposal | None = None
         self.rates = Buckets(house.settings.messages)
         self.bots = BotSeats(self)
+        self.seen = Seen(self)
         self.idle_since = house.clock.now()
         self.spoiled = False
         """Memory and disk may differ: read again before anything else."""
@@ -86,6 +88,10 @@ class LiveTable:
         self.history = History(loaded.table, self.row.undo) if loaded.table else None
         self.written = len(loaded.table.record.entries) if loaded.table else 0
         self.spoiled = False
+
+    def let_go(self) -> None:
+        """It is put away. What refers to this and back would otherwise stay in memory."""
+        del self.bots.live, self.seen.live
 
     @property
     def id(self) -> str:
@@ -107,6 +113,7 @@ class LiveTable:
 
     def leave(self, visitor: Visitor) -> None:
         self.visitors.discard(visitor)
+        self.seen.leaves(visitor)
         self.idle_since = self.house.clock.now()
         if visitor.greeted:
             if visitor.seat is not None:
@@ -144,9 +151,14 @@ class LiveTable:
             self.tell_info(but=visitor)
             self.house.lobby.came(self.row, visitor.person)
 
+    def look(self, visitor: Visitor, here: bool) -> None:
+        if not here:
+            self.seen.leaves(visitor)
+        visitor.away = not here
+
     def sync(self, visitor: Visitor) -> p.Sync:
         position = self.history.whole(visitor.seat) if self.history else None
-        return p.Sync(self.info(visitor), position, self.said[-p.CHAT_KEPT :])
+        return p.Sync(self.info(visitor), position, self.said[-p.CHAT_KEPT :], self.seen.by(visitor))
 
     def info(self, visitor: Visitor) -> p.TableInfo:
         row = self.row
@@ -205,7 +217,8 @@ class LiveTable:
         try:
             self.check_rate(visitor)
             async with self.lock:
-                await self.fresh(visitor if isinstance(request, p.Hello) else None)
+                if self.spoiled:
+                    await self.fresh(visitor if isinstance(request, p.Hello) else None)
                 visitor.seat = self.seating.of(visitor.person)
                 await self.act(visitor, request, reply)
         except Stale as stale:
@@ -248,6 +261,8 @@ class LiveTable:
         seat = visitor.seat
         if isinstance(request, p.Hello):
             self.hello(visitor, request.version)
+        elif isinstance(request, p.Look):
+            self.look(visitor, request.here)
         elif isinstance(request, p.Say):
             await around.say(self, visitor, request)
         elif seat is None:
@@ -298,6 +313,7 @@ class LiveTable:
         await self.commit(f"{seat}/{request.move}")
         reply(p.Ack(request.move, version_of(table)))
         self.publish()
+        self.seen.everything(seat)
 
     async def undo(self, seat: int, request: p.Undo, reply: Tell) -> None:
         known = self.known(seat, request.move)
@@ -311,9 +327,9 @@ class LiveTable:
         await around.come_back(self, seat)
         before = table.log[:]
         self.apply(lambda: table.undo(seat))
-        await self.commit(f"{seat}/{request.move}")
+        await self.commit(f"{seat}/{request.move}", before)
         reply(p.Ack(request.move, version_of(table)))
-        self.publish(before)
+        self.publish()
 
     def apply(self, change: Callable[[], object]) -> None:
         """Change the game.
@@ -329,25 +345,41 @@ class LiveTable:
             log.exception("table %s: the rules failed", self.id)
             raise Denied(500, "rules-failed") from error
 
-    async def commit(self, move: str | None = None) -> None:
-        """Write what is new in the record. If that fails, nothing of it has happened."""
-        table = self.table
+    async def commit(self, move: str | None = None, before: list[Event] | None = None) -> None:
+        """Write what is new in the record. If that fails, nothing of it has happened.
+
+        `before`: the log before answers were taken back. What will be shown is made while all of it is at hand, and
+        shown to nobody until it is on disk.
+        """
+        table, history = self.table, self.history
         assert table is not None
+        assert history is not None
         now = self.house.clock.now()
+        rows = self.new_rows(table, now, move)
+        progress = self.progress(table, now)
+        version = history.next(before)
+        for visitor in self.visitors:
+            if visitor.greeted:
+                version.frame(visitor.seat)
+        with self.storing():
+            await self.house.storage.append(self.id, rows, progress)
+        self.written += len(rows)
+        self.row.progress = progress
+        if move is not None:
+            self.moves[move] = version.number
+        history.add(version)
+        if before is not None:
+            self.seen.rewound(history)
+
+    def new_rows(self, table: Table, now: int, move: str | None) -> list[EntryRow]:
+        """The entries that are not on disk yet. The first of them is the move, the other one the game's end."""
         new = table.record.entries[self.written :]
         for entry in new:
             self.turn.note(table, entry, now)
-        rows = [
+        return [
             EntryRow(self.written + at, now, encode(entry).decode(), move if at == 1 else None)
             for at, entry in enumerate(new, start=1)
         ]
-        progress = self.progress(table, now)
-        with self.storing():
-            await self.house.storage.append(self.id, rows, progress)
-        self.written += len(new)
-        self.row.progress = progress
-        if move is not None:
-            self.moves[move] = version_of(table)
 
     def progress(self, table: Table, now: int) -> Progress:
         return Progress(
@@ -358,15 +390,14 @@ class LiveTable:
             winners=table.winners if table.over else [],
         )
 
-    def publish(self, before: list[Event] | None = None) -> None:
-        """Show everybody the version that is now on disk. `before`: the log before answers were taken back."""
+    def publish(self) -> None:
+        """Show everybody the version that is now on disk."""
         history, table = self.history, self.table
         assert history is not None
         assert table is not None
-        version = history.add() if before is None else history.rewound(before)
         for visitor in self.visitors:
             if visitor.greeted:
-                visitor.outbox.put(version.frame(visitor.seat))
+                visitor.outbox.put(history.newest.frame(visitor.seat))
         if self.proposal is not None or self.turn.pace is not None or table.over:
             self.proposal = None
             self.tell_info()

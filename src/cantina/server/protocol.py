@@ -30,6 +30,10 @@ GUESTS_A_MINUTE, GUESTS_AT_ONCE = 30, 60
 """How many new guests may come from one address."""
 TABLES_A_MINUTE, TABLES_AT_ONCE = 10, 30
 """How many tables one person may set up."""
+KEPT_THINGS, LONGEST_KEPT, LONGEST_KEPT_NAME = 200, 1000, 40
+"""How many things one account may keep for a game, and how many characters one has."""
+KEPT_A_MINUTE, KEPT_AT_ONCE = 30, 240
+"""How often one person may change what is kept; at once: all that a browser brings along."""
 SOCKETS = 200
 """Sockets and streams that one address may hold open."""
 RING = 64
@@ -102,13 +106,19 @@ class Return(Request, tag="return"):
     """Take the own seat back from the bot that stood in."""
 
 
+class Look(Request, tag="look"):
+    """The page is looked at again, or hidden behind another: nothing that happens meanwhile counts as seen."""
+
+    here: bool
+
+
 class Ping(Request, tag="ping"):
     """Is anybody there?"""
 
     n: int = 0
 
 
-AnyRequest = Hello | Answer | Undo | Propose | Vote | Resign | Say | Return | Ping
+AnyRequest = Hello | Answer | Undo | Propose | Vote | Resign | Say | Return | Look | Ping
 
 
 # -- from the server -------------------------------------------------------------------------------------------------
@@ -205,6 +215,8 @@ class Sync(Reply, tag="sync"):
     position: Position | None
     """None while the table waits for players."""
     chat: list["Said"]
+    seen: int | None = None
+    """How many lines of the log the person of this seat had seen before; None: never was here."""
 
 
 class Update(Reply, tag="update"):

@@ -5,7 +5,7 @@ Four sockets a move are most of what a live table costs, so this is worth a modu
 sends it the long way. Frames are not compressed, so nothing depends on those that went before.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -14,8 +14,8 @@ from websockets.http11 import Request
 EXTENSION = "cantina.quick"
 TEXT = 0x81
 
-Quick = Callable[[bytes], bool]
-"""Sends the payload of a text frame if that is possible at once; whether it was."""
+Quick = Callable[[Sequence[bytes]], bool]
+"""Sends the payloads of text frames if that is possible at once; whether it was."""
 
 
 def text_frame(payload: bytes) -> bytes:
@@ -37,9 +37,9 @@ class QuickSockets(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self.quick
 
-    def quick(self, payload: bytes) -> bool:
+    def quick(self, payloads: Sequence[bytes]) -> bool:
         open_now = self.handshake_complete and not self.close_sent and not self.disconnected
         if not open_now or not self.writable.is_set() or self.transport.is_closing():
             return False
-        self.transport.write(text_frame(payload))
+        self.transport.write(b"".join(map(text_frame, payloads)))
         return True

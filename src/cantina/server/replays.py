@@ -31,9 +31,9 @@ class Film:
             if history is None:
                 history = History(table, undo=False)
             elif isinstance(entry, Undo):
-                history.rewound(log)
+                history.add(history.next(log))
             else:
-                history.add()
+                history.add(history.next())
             log = table.log[:]
             self.versions.append(history.newest)
 
@@ -69,7 +69,7 @@ class Film:
 
     def moments(self, who: str) -> b.Moments:
         viewer = self.eyes(who)
-        found = [b.Moment(version.number, told) for version in self.versions for told in version.lines[viewer]]
+        found = [b.Moment(version.number, told) for version in self.versions for told in version.lines(viewer)]
         return b.Moments(self.last, found)
 
 

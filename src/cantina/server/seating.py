@@ -44,9 +44,11 @@ class Seating:
 
     def of(self, person: str | None) -> int | None:
         """Where a person sits."""
-        if person is None:
-            return None
-        return next((row.seat for row in self.seats if row.kind == "person" and row.person == person), None)
+        if person is not None:
+            for row in self.seats:
+                if row.person == person and row.kind == "person":
+                    return row.seat
+        return None
 
     def free(self) -> list[int]:
         return [row.seat for row in self.seats if row.kind == "empty"]

@@ -55,7 +55,6 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
-            calm_memory()
             self.opened(self.address())
 
     def address(self) -> str:
@@ -65,14 +64,15 @@ class Server(uvicorn.Server):
 
 
 def calm_memory() -> None:
-    """Many short pauses in place of few long ones.
+    """No pauses while people play.
 
-    What is there at the start stays, so the collector need not look at it again. A look at everything, which takes as
-    long as many moves, is left to the house, now and then. The writer's thread gets its turn after half a millisecond.
+    Nothing that a move, a request or a connection leaves behind refers to itself, so all of it goes when it is no
+    longer used; the collector, which looks for what does, would only go through everything that is kept. The house
+    calls it now and then. The writer's thread gets its turn after half a millisecond.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 5, 1_000_000)
+    gc.disable()
     sys.setswitchinterval(0.0005)
 
 
@@ -88,6 +88,7 @@ def serve(
     house = House(SqliteStorage((data or data_folder()) / DATABASE), settings)
 
     def open_up(address: str) -> None:
+        calm_memory()
         opened(address)
         if browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

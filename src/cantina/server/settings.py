@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     logins: Rate = Rate(protocol.LOGINS_A_MINUTE / 60, protocol.LOGINS_AT_ONCE)
     guests: Rate = Rate(protocol.GUESTS_A_MINUTE / 60, protocol.GUESTS_AT_ONCE)
     tables: Rate = Rate(protocol.TABLES_A_MINUTE / 60, protocol.TABLES_AT_ONCE)
+    kept: Rate = Rate(protocol.KEPT_A_MINUTE / 60, protocol.KEPT_AT_ONCE)
     sockets: int = protocol.SOCKETS
 
     bot_delay: int = 900

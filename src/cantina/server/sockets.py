@@ -17,7 +17,7 @@ from cantina.server.doors import Doors, own_origin
 from cantina.server.house import House
 from cantina.server.limits import Bucket
 from cantina.server.live import LiveTable
-from cantina.server.quick import EXTENSION
+from cantina.server.quick import EXTENSION, Quick
 from cantina.server.refusals import Denied, unreadable
 from cantina.server.visitor import Visitor
 
@@ -36,6 +36,7 @@ class Socket:
         self.headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
         self.address = scope["client"][0] if scope.get("client") else ""
         self.bucket = Bucket(house.settings.messages, time.monotonic())
+        self.quick: Quick | None = scope.get("extensions", {}).pop(EXTENSION, None)
 
     async def run(self) -> None:
         """From the handshake to the last message."""
@@ -53,7 +54,7 @@ class Socket:
             return
         try:
             await self.send({"type": "websocket.accept"})
-            visitor.outbox.quick = self.scope.get("extensions", {}).get(EXTENSION)
+            visitor.outbox.quick = self.quick
             await self.converse(visitor)
         finally:
             self.doors.close_socket(self.address)
@@ -91,16 +92,16 @@ class Socket:
             code = await visitor.outbox.carry(self.send_text)
             await self.send({"type": "websocket.close", "code": code})
 
-    async def requests(self, visitor: Visitor) -> AsyncIterator[Any]:
-        """What the client says, decoded. Whoever says too much is sent away."""
+    async def next_request(self, visitor: Visitor) -> Any:
+        """What the client says next, decoded; None: no more. Whoever says too much is sent away."""
         while True:
             message = await self.receive()
             if message["type"] == "websocket.disconnect" or visitor.outbox.code is not None:
-                return
+                return None
             if not self.bucket.take(time.monotonic()):
                 visitor.send(p.Refused(Denied(429, "too-many").line))
                 visitor.outbox.close(p.TOO_MUCH)
-                return
+                return None
             text = message.get("text") or message.get("bytes") or b""
             try:
                 if len(text) > p.LARGEST_MESSAGE:
@@ -112,7 +113,7 @@ class Socket:
             if isinstance(request, p.Ping):
                 visitor.send(p.Pong(request.n))
             else:
-                yield request
+                return request
 
 
 def decode(text: str | bytes) -> Any:
@@ -135,13 +136,18 @@ class TableSocket(Socket):
         carrier = asyncio.create_task(self.carry(visitor))
         try:
             await self.check_again(visitor)
-            async for request in self.requests(visitor):
-                await live.handle(visitor, request, visitor.send)
+            # A task of its own: else every message would wake up all that stands around this, layer by layer.
+            await asyncio.create_task(self.listen(live, visitor))
         finally:
             live.leave(visitor)
             visitor.outbox.close(1000)
             await asyncio.wait([carrier], timeout=5)
             carrier.cancel()
+
+    async def listen(self, live: LiveTable, visitor: Visitor) -> None:
+        while (request := await self.next_request(visitor)) is not None:
+            await live.handle(visitor, request, visitor.hold)
+            visitor.outbox.flush()
 
 
 class LobbySocket(Socket):
@@ -152,7 +158,7 @@ class LobbySocket(Socket):
         try:
             await self.house.lobby.enter(visitor)
             await self.check_again(visitor)
-            async for _ in self.requests(visitor):
+            while await self.next_request(visitor) is not None:
                 visitor.send(p.Refused(Denied(400, "only-listen").line))
         finally:
             self.house.lobby.leave(visitor)

@@ -11,20 +11,22 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from cantina.server.storage import ChatRow, EntryRow, PersonRow, Progress, SeatRow, TableRow, TokenRow
+from cantina.server.storage import ChatRow, EntryRow, KeptRow, PersonRow, Progress, SeatRow, TableRow, TokenRow
 from cantina.server.writer import Writer
 
 T = TypeVar("T")
 Append = tuple[str, list[EntryRow], Progress]
 
 READERS = 2
+MOST_ROWS = 32
+"""So many rows one statement inserts. There is a statement for each number up to this, all kept prepared."""
 
 TABLE = (
     "SELECT t.id, t.game, t.options, t.owner, t.is_public, t.watch, t.undo, t.pace, t.secret, t.created, i.token,"
     " t.header, t.rematch, t.rematch_of, p.status, p.changed, p.asked, p.due, p.winners"
     " FROM tables t JOIN progress p ON p.tbl = t.id JOIN invitations i ON i.tbl = t.id "
 )
-SEATS = "SELECT seat, kind, person, name, player, contribution, substitute, resigned, back FROM seats"
+SEATS = "SELECT seat, kind, person, name, player, contribution, substitute, resigned, back, seen FROM seats"
 ENTRY = "entries (tbl, seq, at, move, body)"
 PROGRESS = "progress (tbl, status, changed, asked, due, winners)"
 UPDATE = (
@@ -178,6 +180,22 @@ class SqliteStorage:
     async def drop_token(self, person: str, token: str) -> bool:
         return await self.run("DELETE FROM tokens WHERE person = ? AND id = ?", person, token) > 0
 
+    async def kept(self, person: str, game: str) -> list[KeptRow]:
+        sql = "SELECT name, text, changed FROM kept WHERE person = ? AND game = ? ORDER BY name"
+        return [KeptRow(*row) for row in await self.rows(sql, person, game)]
+
+    async def keep(self, person: str, game: str, thing: KeptRow, most: int) -> bool:
+        sql = (
+            "INSERT INTO kept (person, game, name, text, changed) SELECT ?, ?, ?, ?, ? WHERE"
+            " (SELECT COUNT(*) FROM kept WHERE person = ? AND game = ? AND name <> ?) < ?"
+            " ON CONFLICT (person, game, name) DO UPDATE SET text = excluded.text, changed = excluded.changed"
+        )
+        row = (person, game, thing.name, thing.text, thing.changed)
+        return await self.run(sql, *row, person, game, thing.name, most) > 0
+
+    async def throw_away(self, person: str, game: str, name: str) -> None:
+        await self.run("DELETE FROM kept WHERE person = ? AND game = ? AND name = ?", person, game, name)
+
     # -- tables --------------------------------------------------------------------------------------------------
 
     async def add_table(self, table: TableRow, entries: list[EntryRow]) -> None:
@@ -222,6 +240,10 @@ class SqliteStorage:
             insert_seats(db, table, seats)
 
         await self.write(work)
+
+    async def set_seen(self, table: str, seen: dict[int, int | None]) -> None:
+        rows = [(lines, table, seat) for seat, lines in seen.items()]
+        await self.write(lambda db: db.executemany("UPDATE seats SET seen = ? WHERE tbl = ? AND seat = ?", rows))
 
     async def set_rematch(self, table: str, rematch: str) -> None:
         await self.run("UPDATE tables SET rematch = ? WHERE id = ?", rematch, table)
@@ -275,8 +297,8 @@ def tables(db: sqlite3.Connection, sql: str, *args: Any) -> list[TableRow]:
 
 
 def seat_row(row: tuple[Any, ...]) -> SeatRow:
-    seat, kind, who, name, player, contribution, substitute, resigned, back = row
-    return SeatRow(seat, kind, who, name, player, contribution, bool(substitute), bool(resigned), back)
+    seat, kind, who, name, player, contribution, substitute, resigned, back, seen = row
+    return SeatRow(seat, kind, who, name, player, contribution, bool(substitute), bool(resigned), back, seen)
 
 
 def table_row(row: tuple[Any, ...]) -> TableRow:
@@ -324,11 +346,11 @@ def insert_table(db: sqlite3.Connection, table: TableRow) -> None:
 
 def insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
     db.executemany(
-        "INSERT INTO seats (tbl, seat, kind, person, name, player, contribution, substitute, resigned, back)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO seats (tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (table, s.seat, s.kind, s.person, s.name, s.player, s.contribution, int(s.substitute), int(s.resigned),
-             s.back)
+             s.back, s.seen)
             for s in seats
         ],
     )  # fmt: skip
@@ -354,14 +376,11 @@ def append_all(db: sqlite3.Connection, items: list[Append]) -> None:
 
 
 def insert_many(db: sqlite3.Connection, into: str, rows: list[tuple[Any, ...]], then: str = "") -> None:
-    """Insert rows by the largest powers of two that fit, so that few different statements have to be prepared."""
-    done = 0
-    while done < len(rows):
-        count = min(64, 1 << (len(rows) - done).bit_length() - 1)
-        values = ", ".join(["(" + ", ".join("?" * len(rows[0])) + ")"] * count)
-        flat = [value for row in rows[done : done + count] for value in row]
-        db.execute(f"INSERT INTO {into} VALUES {values}{then}", flat)
-        done += count
+    """Insert rows with as few statements as possible: between two of them other threads have their turn."""
+    for done in range(0, len(rows), MOST_ROWS):
+        some = rows[done : done + MOST_ROWS]
+        values = ", ".join(["(" + ", ".join("?" * len(rows[0])) + ")"] * len(some))
+        db.execute(f"INSERT INTO {into} VALUES {values}{then}", [value for row in some for value in row])
 
 
 def backup(source: Path, path: Path) -> None:

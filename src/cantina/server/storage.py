@@ -35,6 +35,14 @@ class TokenRow(msgspec.Struct):
     created: int
 
 
+class KeptRow(msgspec.Struct):
+    """A text that somebody keeps for a game."""
+
+    name: str
+    text: str
+    changed: int
+
+
 class SeatRow(msgspec.Struct):
     """A place at a table, and who has it."""
 
@@ -50,6 +58,8 @@ class SeatRow(msgspec.Struct):
     resigned: bool = False
     back: int = 0
     """When the person last took the seat back from a substitute: the clock runs from there."""
+    seen: int | None = None
+    """How many lines of the log the person had seen when leaving; None: never was at the table."""
 
 
 class Progress(msgspec.Struct):
@@ -150,6 +160,14 @@ class Storage(Protocol):
 
     async def drop_token(self, person: str, token: str) -> bool: ...
 
+    async def kept(self, person: str, game: str) -> list[KeptRow]:
+        """What a person keeps for a game, by name."""
+
+    async def keep(self, person: str, game: str, thing: KeptRow, most: int) -> bool:
+        """Keep it, in place of an older one of that name. False: there are `most` others already."""
+
+    async def throw_away(self, person: str, game: str, name: str) -> None: ...
+
     # -- tables --------------------------------------------------------------------------------------------------
 
     async def add_table(self, table: TableRow, entries: list[EntryRow]) -> None: ...
@@ -170,6 +188,9 @@ class Storage(Protocol):
     async def set_progress(self, table: str, progress: Progress) -> None: ...
 
     async def set_seats(self, table: str, seats: list[SeatRow]) -> None: ...
+
+    async def set_seen(self, table: str, seen: dict[int, int | None]) -> None:
+        """By seat: how much of the log its person has seen."""
 
     async def set_rematch(self, table: str, rematch: str) -> None: ...
 

@@ -18,26 +18,40 @@ MOST_WAITING = 512
 class Outbox:
     """What is to be sent, in order. Putting never waits; one task carries away what could not be sent at once."""
 
-    __slots__ = ("code", "frames", "quick", "waiter")
+    __slots__ = ("code", "frames", "held", "quick", "waiter")
 
     def __init__(self) -> None:
         self.frames: deque[bytes] = deque()
+        self.held: bytes | None = None
+        """Goes out with the next frame."""
         self.quick: Quick | None = None
         self.waiter: asyncio.Future[None] | None = None
         self.code: int | None = None
         """The connection is to be closed with this code once the frames are sent."""
 
-    def put(self, frame: bytes) -> None:
+    def put(self, *frames: bytes) -> None:
+        """Send these, after what was held back."""
+        if self.held is not None:
+            frames, self.held = (self.held, *frames), None
         if self.code is not None:
             return
-        if self.quick is not None and not self.frames and self.quick(frame):
+        if self.quick is not None and not self.frames and self.quick(frames):
             return
         if len(self.frames) >= MOST_WAITING:
             self.frames.clear()
             self.close(TRY_AGAIN)
             return
-        self.frames.append(frame)
+        self.frames.extend(frames)
         self.wake()
+
+    def hold(self, frame: bytes) -> None:
+        """Something else may follow at once: then both go out together. Without it `flush` sends this."""
+        self.flush()
+        self.held = frame
+
+    def flush(self) -> None:
+        if self.held is not None:
+            self.put()
 
     def close(self, code: int) -> None:
         if self.code is None:
@@ -73,7 +87,7 @@ class Outbox:
 class Visitor:
     """One connection of somebody who sits at a table or watches it."""
 
-    __slots__ = ("access", "greeted", "outbox", "person", "seat")
+    __slots__ = ("access", "away", "greeted", "outbox", "person", "seat")
 
     def __init__(self, person: str | None, access: str, seat: int | None = None) -> None:
         self.person = person
@@ -84,6 +98,11 @@ class Visitor:
         self.outbox = Outbox()
         self.greeted = False
         """Whether it has said hello and gets what happens."""
+        self.away = False
+        """The page is open, but nobody looks at it."""
 
     def send(self, reply: Reply) -> None:
         self.outbox.put(encode(reply))
+
+    def hold(self, reply: Reply) -> None:
+        self.outbox.hold(encode(reply))

@@ -1,5 +1,7 @@
 """A player who counts the cards, remembers what was shown, and weighs the chances."""
 
+from collections.abc import Sequence
+
 from cantina.games.secret_invasion.belief import CARDS, COIN, hear_round
 from cantina.games.secret_invasion.components import (
     BOBA_FETT,
@@ -343,5 +345,5 @@ class Plan:
         return self.ahead.wait(rivals, self.now.deck - rivals - 1, card, 0)
 
 
-def cards(refs: list[str]) -> list[int]:
+def cards(refs: Sequence[str]) -> list[int]:
     return [CARD[ref[5:]] for ref in refs]

@@ -1,5 +1,7 @@
 """The table of Secret Invasion in words."""
 
+from collections.abc import Sequence
+
 from cantina.games.secret_invasion.components import CARD, VALUE
 from cantina.games.secret_invasion.view import InvasionView, SeatView
 from cantina.kernel import Words, seat_ref
@@ -30,5 +32,5 @@ def seat_line(seat: SeatView, active: bool, at: int, words: Words) -> str:
     return f"  {words.name(seat_ref(at))}: " + "; ".join(told)
 
 
-def cards(refs: list[str], words: Words) -> str:
+def cards(refs: Sequence[str], words: Words) -> str:
     return ", ".join(f"{VALUE[CARD[ref.removeprefix('card:')]]} {words.name(ref)}" for ref in refs)

@@ -1,5 +1,7 @@
 """The table of Secret Invasion as a viewer sees it. [SI-37, SI-38]"""
 
+from functools import lru_cache
+
 from cantina.games.secret_invasion.components import NONE, REF
 from cantina.games.secret_invasion.state import Invasion
 from cantina.kernel import View
@@ -15,7 +17,7 @@ class SeatView(View):
     """How many cards this player holds."""
     hand: list[str]
     """Those of them that the viewer knows: the own ones, and what Han, the droids or Vader have shown."""
-    discards: list[str]
+    discards: tuple[str, ...]
     """The own discard pile, oldest first."""
 
 
@@ -26,7 +28,7 @@ class LastRound(View):
     """Who took a token: several or nobody after a full tie."""
     hands: list[str | None]
     """The cards shown at the end; None for those who were out, and for a lone winner, who need not show."""
-    discards: list[list[str]]
+    discards: tuple[tuple[str, ...], ...]
 
 
 class InvasionView(View):
@@ -44,7 +46,7 @@ class InvasionView(View):
 
 def build(s: Invasion, viewers: int) -> InvasionView:
     """The table for somebody who knows what the seats in `viewers` (as bits) know."""
-    laid = piles(s.discards, s.seats)
+    laid = piles(tuple(s.discards), s.seats)
     return InvasionView(
         round=s.round,
         goal=s.goal,
@@ -58,7 +60,7 @@ def build(s: Invasion, viewers: int) -> InvasionView:
     )
 
 
-def seat_view(s: Invasion, seat: int, viewers: int, discards: list[str]) -> SeatView:
+def seat_view(s: Invasion, seat: int, viewers: int, discards: tuple[str, ...]) -> SeatView:
     inside = s.in_round(seat)
     two = s.drawn != NONE and s.active == seat
     hand: list[str] = []
@@ -77,12 +79,10 @@ def seat_view(s: Invasion, seat: int, viewers: int, discards: list[str]) -> Seat
     )
 
 
-def piles(discards: list[int], seats: int) -> list[list[str]]:
-    """Everybody's own discards, oldest first."""
-    found: list[list[str]] = [[] for _ in range(seats)]
-    for laid in discards:
-        found[laid & 7].append(REF[laid >> 3])
-    return found
+@lru_cache(maxsize=1024)
+def piles(discards: tuple[int, ...], seats: int) -> tuple[tuple[str, ...], ...]:
+    """Everybody's own discards, oldest first: the same for all who look, and those of the last round for long."""
+    return tuple([tuple([REF[laid >> 3] for laid in discards if laid & 7 == seat]) for seat in range(seats)])
 
 
 def last_round(s: Invasion) -> LastRound | None:
@@ -91,5 +91,5 @@ def last_round(s: Invasion) -> LastRound | None:
     return LastRound(
         s.last_winners[:],
         [REF[card] if card != NONE else None for card in s.last_hands],
-        piles(s.last_discards, s.seats),
+        piles(tuple(s.last_discards), s.seats),
     )

@@ -1,0 +1,109 @@
+"""How long the page takes to redraw the table of Rebellion late in a game: `python bench/redraw.py [--moves 100]`.
+
+Two commanders have played a game up to a late round. A browser looks at the table while the next moves are made by
+requests; for every update the time is taken from its arrival at the socket until the frame that shows it is painted.
+Beside it the processor time of the page's main thread, which does not depend on what else the machine does.
+"""
+
+import argparse
+import runpy
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from browser.person import Person  # noqa: E402
+from browser.scenes import Scene, Stage, find_scene, late_rounds  # noqa: E402
+
+STOPWATCH = """
+window.redrawn = [];
+const arrived = new Map();
+const seen = () => Number(document.querySelector('main[data-version]')?.dataset.version ?? 0);
+window.WebSocket = class extends WebSocket {
+  constructor(...told) {
+    super(...told);
+    this.addEventListener('message', ({data}) => {
+      const came = performance.now(), told = JSON.parse(data);
+      if (told.is === 'update') { arrived.set(told.position.version, came); requestAnimationFrame(frame); }
+    });
+  }
+};
+function frame() {
+  const shown = seen(), {port1, port2} = new MessageChannel();
+  for (const version of arrived.keys()) if (version > shown) { requestAnimationFrame(frame); break; }
+  port1.onmessage = () => {
+    for (const [version, came] of arrived) if (version <= shown) {
+      window.redrawn.push(performance.now() - came);
+      arrived.delete(version);
+    }
+  };
+  port2.postMessage(null);
+}
+"""
+"""A message posted while a frame is made arrives when it is painted."""
+
+
+def late(moves: int) -> Scene:
+    """The next moves of a game from the beginning of a late round on."""
+    game, first, end = find_scene(late_rounds)
+    return Scene(game, first, min(first + moves, end))
+
+
+def come_in(browser: Browser, stage: Stage, width: int, height: int) -> Person:
+    context = browser.new_context(locale="en-GB", viewport={"width": width, "height": height})
+    context.add_init_script(STOPWATCH)
+    return Person(context, stage.house.address)
+
+
+def measure(browser: Browser, stage: Stage, scene: Scene) -> tuple[list[float], float]:
+    people = [come_in(browser, stage, 1440, 900), come_in(browser, stage, 1280, 800)]
+    table = stage.set_table(scene, people)
+    page = people[1].go(f"/table/{table}").page
+    expect(page.locator(f"main[data-version='{scene.first + 1}']")).to_be_visible()
+    metrics = page.context.new_cdp_session(page)
+    metrics.send("Performance.enable", {"timeDomain": "threadTicks"})
+    before = busy(metrics)
+    for version, turn in enumerate(scene.turns, start=scene.first + 1):
+        told = {"do": "answer", "move": f"redraw-{version}", "version": version, "answer": turn.answer}
+        people[turn.seat].ask("POST", f"/api/tables/{table}/do", **told)
+        page.wait_for_function("n => window.redrawn.length >= n", arg=version - scene.first)
+    spent = busy(metrics) - before
+    times: list[float] = page.evaluate("window.redrawn")
+    return times, spent / len(scene.turns)
+
+
+def busy(metrics: Any) -> float:
+    """Milliseconds of the processor that the main thread of the page has used."""
+    told = {one["name"]: one["value"] for one in metrics.send("Performance.getMetrics")["metrics"]}
+    return float(told["TaskDuration"]) * 1000
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--moves", type=int, default=100)
+    moves = asked.parse_args().moves
+    chromium = runpy.run_path(str(ROOT / "tools" / "chromium.py"))["find"]()
+    expect.set_options(timeout=60_000)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        stage = Stage(Path(folder))
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        try:
+            times, spent = measure(browser, stage, late(moves))
+        finally:
+            browser.close()
+            stage.house.close()
+    spread = statistics.quantiles(times, n=20)
+    print(
+        f"{len(times)} moves: p50 {statistics.median(times):.1f} ms, p95 {spread[-1]:.1f} ms, most {max(times):.1f} ms"
+    )
+    print(f"main thread: {spent:.1f} ms of processor time a move")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""How much of the log each person at a table has seen: who comes back is told what happened since.
+
+Who is at the table and looks sees everything that happens. Only on leaving is it written down, never with a move.
+"""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from cantina.server.history import History
+from cantina.server.visitor import Visitor
+
+if TYPE_CHECKING:
+    from cantina.server.live import LiveTable
+
+log = logging.getLogger(__name__)
+
+
+class Seen:
+    """What the people at one table have seen of its log."""
+
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
+        self.unsaved: set[int] = set()
+        self.saving: asyncio.Task[None] | None = None
+
+    def by(self, visitor: Visitor) -> int | None:
+        """How much the person of this connection knows. Somebody with two devices may be looking at the other one."""
+        seat, history = visitor.seat, self.live.history
+        if seat is None or history is None:
+            return None
+        others = (one for one in self.live.visitors if one.seat == seat and one is not visitor)
+        if any(one.greeted and not one.away for one in others):
+            return history.heard[seat]
+        return self.live.seating[seat].seen
+
+    def leaves(self, visitor: Visitor) -> None:
+        """Somebody goes, or looks away: until now that person has seen everything."""
+        if visitor.greeted and not visitor.away and visitor.seat is not None:
+            self.everything(visitor.seat)
+            self.save()
+
+    def everything(self, seat: int) -> None:
+        """This person has seen all there is: who answers has, too."""
+        if self.live.history is not None:
+            self.set(seat, self.live.history.heard[seat])
+
+    def rewound(self, history: History) -> None:
+        """Answers were taken back: what comes in their place is new to everybody."""
+        for row in self.live.seating.seats:
+            if row.seen is not None and row.seen > history.newest.before[row.seat]:
+                self.set(row.seat, history.newest.before[row.seat])
+
+    def set(self, seat: int, lines: int) -> None:
+        row = self.live.seating[seat]
+        if row.kind == "person" and row.seen != lines:
+            row.seen = lines
+            self.unsaved.add(seat)
+
+    def save(self) -> None:
+        """Write it down beside everything else: nobody waits for it, and if it is lost nothing is."""
+        if self.unsaved and (self.saving is None or self.saving.done()):
+            self.saving = asyncio.create_task(self.write())
+
+    async def saved(self) -> None:
+        """Until nothing is left to write."""
+        if self.saving is not None:
+            await self.saving
+
+    async def write(self) -> None:
+        live = self.live
+        while self.unsaved:
+            seen = {seat: live.seating[seat].seen for seat in self.unsaved}
+            self.unsaved.clear()
+            try:
+                await live.house.storage.set_seen(live.id, seen)
+            except Exception as error:
+                log.warning("table %s: what was seen is not stored: %s", live.id, type(error).__name__)
