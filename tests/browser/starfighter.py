@@ -4,13 +4,17 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Position, expect
 
-from browser.person import DECISION, Person
+from browser.person import DECISION, OUTCOME, Person
 
 GAME = "starfighter"
 SEED = "starfighter 2635"
 """With it the first five cards of seat 0 are those of the chain that the rulebook tells: 1-03, 2-04, 3-10, 3-35."""
 SHARES = ["anna", "boris"]
 """What the two add to the chance of the table: with the secret it decides all luck."""
+
+WAY = """one => one === document.activeElement ? 'Enter'
+    : document.activeElement.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING ? 'Tab' : 'Shift+Tab'"""
+"""The key that leads to a thing."""
 
 Hand = Callable[[Locator], None]
 
@@ -24,7 +28,13 @@ def with_finger(thing: Locator) -> None:
 
 
 def with_keys(thing: Locator) -> None:
-    thing.focus()
+    """From where the focus is, forwards or backwards, until the thing has it."""
+    expect(thing).to_be_visible()
+    for _ in range(200):
+        way: str = thing.evaluate(WAY)
+        if way == "Enter":
+            break
+        thing.page.keyboard.press(way)
     thing.page.keyboard.press("Enter")
 
 
@@ -68,6 +78,12 @@ class Player:
         turned = [f"[data-side={side}]"] if side == "back" else []
         self.choose(*turned, f"[data-target^='sector:{sector}@']")
 
+    def face_down(self, sector: str) -> None:
+        """Any card of the hand, with its back up: two fighters and no effect."""
+        self.person.until_asked()
+        self.touch(".hand button.can")
+        self.choose("[data-side=back]", f"[data-target^='sector:{sector}@']")
+
     def piece(self, ref: str) -> None:
         self.person.until_asked()
         self.choose(f"[data-ref='{ref}']")
@@ -78,6 +94,9 @@ class Player:
     def say(self, answer: str) -> None:
         self.person.until_asked()
         self.touch(f"{DECISION} [data-answer='{answer}']")
+
+    def undo(self) -> None:
+        self.change(lambda: self.hand(self.person.see("undo")))
 
     # -- any move ------------------------------------------------------------------------------------------------------
 
@@ -100,6 +119,22 @@ class Player:
                 return True
         self.touch(f"{DECISION} [data-answer]")
         return True
+
+    def pass_on(self) -> None:
+        """No further card this round; the holder of the marker stays where the cruiser is."""
+        self.person.until_asked()
+        if self.page.locator("button[data-move]").count():
+            self.choose("button[data-move=stay]")
+        else:
+            self.touch(f"{DECISION} [data-answer=pass], {DECISION} [data-answer]")
+
+    def asked(self) -> bool | None:
+        """Whether the game waits for this player; None: it is over."""
+        self.person.go_on()
+        expect(self.page.locator(f".badge.asked, {OUTCOME}").first).to_be_visible()
+        if self.page.locator(OUTCOME).is_visible():
+            return None
+        return self.page.locator(".line.near .badge.asked").count() > 0
 
     # -- looking -------------------------------------------------------------------------------------------------------
 
@@ -127,3 +162,18 @@ class Player:
             self.person.see("chain").locator("[data-by]").evaluate_all("all => all.map(one => Number(one.dataset.by))")
         )
         return by
+
+
+def wage(attack: dict[Player, list[str]]) -> None:
+    """Both lay cards face down in sectors of their own, which the other leaves empty, and let the battles decide."""
+    while (mover := mover_of(list(attack))) is not None:
+        if mover.page.locator(".hand button.can").count() and attack[mover]:
+            mover.face_down(attack[mover].pop())
+        else:
+            mover.pass_on()
+        for other in attack:
+            expect(other.page.locator(f"main[data-version='{mover.person.version}']")).to_have_count(1)
+
+
+def mover_of(players: list[Player]) -> Player | None:
+    return next((player for player in players if player.asked()), None)

@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.house import Server
-from browser.person import DECISION, OUTCOME, Person
-from browser.starfighter import GAME, SEED, SHARES, Player, with_finger, with_keys, with_mouse
+from browser.person import Person
+from browser.starfighter import GAME, SEED, SHARES, Player, wage, with_finger, with_keys, with_mouse
 from browser.test_match import played
 from browser.test_phone import SIDEWAYS
 from browser.test_reach import complaints
@@ -118,17 +118,51 @@ def test_the_other_side_of_a_card_is_for_its_owner(rivals: tuple[Player, Player]
     expect(anna.page.get_by_role("tooltip")).to_contain_text("2-38")
 
 
-def test_a_round_with_the_keys_alone(visit: Visit) -> None:
-    person = visit("en")
-    player = at_table(person, mode="training")
-    player.hand = with_keys
-    while person.page.locator(".board").get_attribute("data-phase") != "manoeuvre":
-        if not player.decide():
-            break
-        if person.page.locator("[data-board='0'] [data-piece]").count() >= 3 and person.until_asked():
-            if person.page.locator("[data-answer=pass]").count():
-                player.say("pass")
-    assert person.page.locator("[data-board='0'] [data-piece]").count() >= 1
+def test_the_chain_is_shown_as_it_is_after_taking_back(rivals: tuple[Player, Player]) -> None:
+    anna, boris = rivals
+    anna.place("2-38", "c", "back")
+    boris.say("pass")
+    anna.place("1-03", "c")
+    anna.piece("card:1-03@0.c.1")
+    anna.place("2-04", "c")
+    anna.place("3-10", "c")
+    anna.say("1c3-lower")
+    drawn = anna.causes()
+    anna.piece("card:2-04@0.c.2")
+    anna.to("d")
+    moved = anna.causes()
+    anna.undo()
+    anna.undo()
+    assert anna.causes() == drawn
+    assert anna.sector("sector:c@0") == ["back", "1-03", "2-04", "3-10"]
+    expect(boris.page.locator("[data-ref='card:3-10@0.c.3']")).to_be_visible()
+    assert boris.causes() == drawn
+    anna.page.reload()
+    anna.person.until_asked()
+    assert anna.causes() == drawn, "whoever comes back sees how it came to this"
+    anna.piece("card:2-04@0.c.2")
+    anna.to("d")
+    assert anna.causes() == moved
+
+
+def test_a_round_with_the_keys_alone(rivals: tuple[Player, Player]) -> None:
+    anna, boris = rivals
+    anna.hand = with_keys
+    anna.place("2-38", "c", "back")
+    boris.face_down("d")
+    anna.place("1-03", "c")
+    anna.piece("card:1-03@0.c.1")
+    boris.face_down("e")
+    anna.say("pass")
+    boris.say("pass")
+    anna.person.until_asked()
+    expect(anna.page.locator(".board[data-phase=manoeuvre]")).to_be_visible()
+    anna.pass_on()
+    anna.say("left-to-right")
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator(".board[data-phase=deploy]")).to_be_visible()
+    expect(anna.person.see("log")).to_contain_text("Round 2")
+    expect(anna.person.see("live")).to_contain_text("Round 2")
 
 
 # -- fleets -----------------------------------------------------------------------------------------------------------
@@ -145,14 +179,15 @@ def test_a_total_war_with_fleets_of_ones_own(visit: Visit) -> None:
         expect(person.page.locator(".board[data-phase=deploy]")).to_be_visible()
         ares = "Арес" if person is anna else "Ares"
         expect(person.page.locator(".plate .name")).to_have_text([ares, ares])
-    players = [Player(anna), Player(boris)]
-    for _ in range(40):
-        moves = [player for player in players if player.page.locator(DECISION).is_visible()]
-        for player in moves:
-            player.decide()
-        if not moves:
-            expect(anna.page.locator(".badge.asked").first).to_be_visible()
-    assert anna.page.locator("[data-piece]").count() + anna.page.locator(OUTCOME).count() > 0
+    one, other = Player(anna), Player(boris)
+    wage({one: ["a", "b", "c"], other: ["d", "e"]})
+    for player in (one, other):
+        expect(player.person.see("outcome")).to_be_visible()
+        expect(player.page.locator(".ending")).to_be_visible()
+    table = played(anna, anna.table())
+    assert [one.armour(seat) for seat in range(2)] == table.scores
+    assert min(table.scores) <= 0
+    assert table.winners == [0], "three squadrons against two"
 
 
 def build_and_fly(person: Person) -> str:
@@ -204,6 +239,37 @@ def bring_and_fly(person: Person, code: str) -> None:
     person.see("fleet-fly").click()
 
 
+def test_fleets_come_along_into_an_account_and_to_other_devices(visit: Visit) -> None:
+    here, there = visit("ru", 1440, 900), visit("en", 1440, 900)
+    at_table(here, mode="training")
+    keep_fleet(here, "Совы", "owl")
+    here.ask("POST", "/api/account", name="Anna of the owls", password="correct horse")
+    there.ask("GET", "/api/me")
+    there.ask("POST", "/api/login", name="Anna of the owls", password="correct horse")
+    for person in (here, there):
+        person.go(f"/table/{here.table()}")
+        person.see("open-hangar").click()
+        expect(person.page.locator("option[value='own:Совы']")).to_have_count(1)
+    there.see("fleet-load").select_option("own:Совы")
+    expect(there.see("fleet-count")).to_contain_text("26")
+    there.page.get_by_role("button", name="Delete").click()
+    expect(there.see("fleet-told")).to_contain_text("Совы")
+    keep_fleet(there, "Hammers", "hammer")
+    here.page.reload()
+    here.see("open-hangar").click()
+    expect(here.page.locator("option[value='own:Hammers']")).to_have_count(1)
+    expect(here.page.locator("option[value='own:Совы']")).to_have_count(0)
+
+
+def keep_fleet(person: Person, name: str, ready: str) -> None:
+    if not person.see("hangar").is_visible():
+        person.see("open-hangar").click()
+    person.see("fleet-load").select_option(f"ready:{ready}")
+    person.see("fleet-name").fill(name)
+    person.see("fleet-save").click()
+    expect(person.see("fleet-told")).to_contain_text(name)
+
+
 def test_the_fleet_builder_is_open_at_every_table(visit: Visit) -> None:
     person = visit("en", 1440, 900)
     at_table(person, mode="training")
@@ -246,6 +312,9 @@ def test_axe_finds_nothing_in_the_fleet_builder(visit: Visit, language: str) -> 
     assert complaints(person) == []
 
 
+UNSEEN = "all => all.filter(one => one.closest('.hand').checkVisibility() && !one.checkVisibility()).length"
+
+
 @pytest.mark.parametrize(("width", "height"), [(844, 390), (390, 844), (360, 640)])
 def test_it_is_played_on_a_phone(visit: Visit, width: int, height: int) -> None:
     person = visit("ru", width, height, has_touch=True, is_mobile=True)
@@ -255,6 +324,7 @@ def test_it_is_played_on_a_phone(visit: Visit, width: int, height: int) -> None:
         if not person.until_asked():
             break
         assert person.page.evaluate(SIDEWAYS) <= 0
+        assert person.page.locator(".hand .acts.few .name").evaluate_all(UNSEEN) == 0, "an effect without its name"
         box = person.page.locator("[data-testid=prompt]").bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= height + 1, "the question ends below the screen"

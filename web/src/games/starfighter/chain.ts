@@ -26,18 +26,12 @@ export interface ChainStep {
 const STARTS = ["places", "places-back", "places-back-you", "takes-hits", "field-absorbs"];
 const ENDS = ["round-starts", "battle", "battle-quiet", "manoeuvres", "stays"];
 
-export class Chain {
+class Chain {
   steps: ChainStep[] = [];
-  private boards: Piece[][][];
+  /** By seat and sector; empty before the first line. */
+  private readonly boards: Piece[][][] = [0, 1].map(() => [0, 1, 2, 3, 4].map(() => []));
 
-  constructor(view: StarfighterView) {
-    this.boards = view.seats.map(({ sectors }) =>
-      sectors.map(({ cards }) => cards.map((card) => piece(idOf(card.ref), card.rotated))),
-    );
-    this.see(-1);
-  }
-
-  /** Follow the lines of an update; the boards end up as they lie now. */
+  /** Follow lines of the log; the boards end up as they lie after them. */
   follow(lines: Line[]): this {
     for (const line of lines) this.one(line);
     return this;
@@ -59,12 +53,10 @@ export class Chain {
 
   /** A card was placed or hit: whatever follows was set off by that. */
   private start(line: Line): void {
-    const told = line.key === "places-back-you" && this.steps.length ? this.steps : [];
-    if (told.length) told[0] = { ...told[0]!, line };
-    else {
-      for (const at of this.all()) at.since = { upper: at.since.upper === null ? null : -1, lower: at.since.lower === null ? null : -1 };
-      this.steps = [{ line, effect: null, source: String(line.args?.card ?? ""), by: -1, depth: 0 }];
+    for (const { since } of this.all()) {
+      for (const half of ["upper", "lower"] as const) since[half] = since[half] === null ? null : -1;
     }
+    this.steps = [{ line, effect: null, source: String(line.args?.card ?? ""), by: -1, depth: 0 }];
   }
 
   private effect(line: Line): void {
@@ -84,7 +76,7 @@ export class Chain {
 
   private change(key: string, args: Record<string, string>): void {
     const { card = "", to, front: turned } = args;
-    if (key === "places" || key === "places-back") this.put(card, piece(idOf(card), false));
+    if (key.startsWith("places")) this.put(card, piece(idOf(card), false));
     else if (key === "moves") this.put(to!, this.take(card));
     else if (key === "destroys" || key === "destroyed") this.take(card);
     else if (key === "rotates") this.at(card).rotated = !this.at(card).rotated;
@@ -130,8 +122,13 @@ export class Chain {
 const letter = (sector: string) => "abcde".indexOf(sector);
 const piece = (card: string, rotated: boolean): Piece => ({ card, rotated, since: { upper: null, lower: null } });
 
-/** Whether the boards as followed are the boards as they lie: not after a step was taken back. */
-export function agrees(chain: Chain, view: StarfighterView): boolean {
+/** The chain that the log ends with; null where following the log does not lead to the boards as they lie. */
+export function chainOf(lines: Line[], view: StarfighterView): ChainStep[] | null {
+  const chain = new Chain().follow(lines);
+  return agrees(chain, view) ? chain.steps : null;
+}
+
+function agrees(chain: Chain, view: StarfighterView): boolean {
   const lies = (read: (seat: number, sector: number) => string) => [0, 1].flatMap((seat) => [0, 1, 2, 3, 4].map((at) => read(seat, at))).join("|");
   const seen = lies((seat, at) => view.seats[seat]!.sectors[at]!.cards.map(({ ref, rotated }) => `${idOf(ref)}${rotated ? "r" : ""}`).join());
   return seen === lies((seat, at) => chain.cards(seat, at));

@@ -1,30 +1,34 @@
-// Fleets of one's own: named, kept in this browser. And the pilot, who tells the table the fleet that was chosen.
+// Fleets of one's own: named, kept in the account or in this browser. And the pilot, who tells the table the fleet that
+// was chosen.
 
-import { remember, remembered } from "../../settings.svelte";
+import { Keeping } from "../../kept.svelte";
 import type { AskView } from "../board";
 import { LEAST } from "./cards";
-import type { FleetList } from "./code";
+import { decode, encode, type FleetList } from "./code";
 import { idOf, type StarfighterView } from "./view";
 
 export interface SavedFleet extends FleetList {
   name: string;
 }
 
-const KEY = "starfighter.fleets";
-
 class Shelf {
-  fleets = $state.raw<SavedFleet[]>(remembered<SavedFleet[]>(KEY, []));
+  private readonly kept = new Keeping("starfighter");
+  /** By name. What is kept is the code with which a fleet is shared. */
+  fleets = $derived<SavedFleet[]>(
+    this.kept.things
+      .flatMap(({ name, text }) => {
+        const fleet = decode(text);
+        return typeof fleet === "string" ? [] : [{ name, ...fleet }];
+      })
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  );
 
   /** Keep a fleet; one with the same name is replaced. */
-  save(fleet: SavedFleet): void {
-    this.put([...this.fleets.filter(({ name }) => name !== fleet.name), fleet]);
+  save({ name, ...fleet }: SavedFleet): Promise<void> {
+    return this.kept.save({ name, text: encode(fleet) });
   }
-  remove(name: string): void {
-    this.put(this.fleets.filter((one) => one.name !== name));
-  }
-  private put(fleets: SavedFleet[]): void {
-    this.fleets = fleets.toSorted((one, other) => one.name.localeCompare(other.name));
-    remember(KEY, this.fleets);
+  remove(name: string): Promise<void> {
+    return this.kept.remove(name);
   }
 }
 export const shelf = new Shelf();

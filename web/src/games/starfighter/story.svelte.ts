@@ -1,7 +1,8 @@
-// What the lines of the last updates tell: the chain of effects, the battles of this round, who was hit, how it ended.
+// What the log tells about the moment: the chain of effects, the battles of this round, who was hit, how it ended.
+// All of it is read from the log as it is now, so that what was taken back is gone.
 
 import type { Line } from "../board";
-import { agrees, Chain, type ChainStep } from "./chain";
+import { chainOf, type ChainStep } from "./chain";
 import type { StarfighterView } from "./view";
 
 const BATTLES = ["battle", "battle-quiet"];
@@ -16,24 +17,24 @@ export class Story {
   /** The seats that lost armour with the last update. */
   hit = $state.raw<number[]>([]);
   ended = $state.raw<Line | null>(null);
-  private chain: Chain | null = null;
   private before: StarfighterView | null = null;
 
-  hear(now: StarfighterView, last: Line[]): void {
+  hear(now: StarfighterView, lines: Line[]): void {
     const before = this.before;
     this.before = now;
     this.hit = [0, 1].filter((at) => before && now.seats[at]!.armour < before.seats[at]!.armour);
-    this.follow(now, before ? last : []);
-    const opened = last.findLastIndex(({ key }) => key === "direction-chosen");
-    this.fights = [...(opened < 0 ? this.fights : []), ...last.slice(opened + 1).filter(({ key }) => BATTLES.includes(key))];
-    this.ended = last.find(({ key }) => ENDINGS.includes(key)) ?? null;
+    const opened = lines.findLastIndex(({ key }) => key === "direction-chosen");
+    this.fights = lines.slice(opened + 1).filter(({ key }) => BATTLES.includes(key));
+    this.ended = lines.findLast(({ key }) => ENDINGS.includes(key)) ?? null;
+    this.show(now, lines);
   }
 
-  private follow(now: StarfighterView, last: Line[]): void {
-    this.chain = (this.chain ?? new Chain(now)).follow(last);
-    if (!agrees(this.chain, now)) this.chain = new Chain(now);
-    const { steps } = this.chain;
-    this.known = steps.length > this.steps.length ? this.steps.length : 0;
-    this.steps = [...steps];
+  private show(now: StarfighterView, lines: Line[]): void {
+    const steps = chainOf(lines, now) ?? [];
+    const other = steps.findIndex(({ line }, at) => !same(line, this.steps[at]?.line));
+    this.known = other < 0 ? steps.length : other;
+    this.steps = steps;
   }
 }
+
+const same = (one: Line, other: Line | undefined) => JSON.stringify(one) === JSON.stringify(other);

@@ -612,7 +612,8 @@ hangar-left-out = { $cards ->
     [one] { $cards } card is left out: the opponent’s fleet has it.
    *[other] { $cards } cards are left out: the opponent’s fleet has them.
 }
-hangar-kept = Saved fleets are kept in this browser.
+hangar-kept = Saved fleets are kept in this browser. With an account you find them on every device.
+hangar-kept-account = Saved fleets are kept in your account: you find them on every device.
 hangar-fly = Fly this fleet
 hangar-edit = Change
 hangar-back = Back
