@@ -1,4 +1,4 @@
-"""Make the pictures in docs/screens from the running program: `python tools/screenshots.py`."""
+"""Make the pictures in docs/screens from the running program: `python tools/screenshots.py [rebellion]`."""
 
 import io
 import runpy
@@ -16,13 +16,26 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from browser.house import Server  # noqa: E402
 from browser.person import Person  # noqa: E402
+from browser.scenes import (  # noqa: E402
+    Scene,
+    Stage,
+    captures,
+    combats,
+    find_scene,
+    findings,
+    full_map,
+    played,
+    rounds,
+    victories,
+)  # fmt: skip
 
 SCREENS = ROOT / "docs" / "screens"
 LARGEST = 150_000
 PATIENCE = 20_000
-NAMES = {"ru": ("Анна", "Кирилл", "Вера"), "en": ("Anna", "Kirill", "Vera")}
+NAMES = {"ru": ("Анна", "Кирилл", "Вера", "Дмитрий"), "en": ("Anna", "Kirill", "Vera", "Dmitri")}
 LOCALES = {"ru": "ru-RU", "en": "en-GB"}
 WIDE = {"viewport": {"width": 1440, "height": 900}}
+TABLET = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
 PHONE = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 2,
@@ -82,7 +95,7 @@ def play_until(person: Person, suits: Callable[[Person], bool]) -> None:
 
 
 def lobby(camera: Photographer, language: str) -> None:
-    me, friend, other = NAMES[language]
+    me, friend, other, _ = NAMES[language]
     host = camera.guest(language, friend, WIDE)
     host.set_up(["me", "open", "open"], public=True)
     second = camera.guest(language, other, WIDE)
@@ -117,23 +130,88 @@ def replay(camera: Photographer, language: str) -> None:
     camera.take(person, f"replay.{language}")
 
 
+# -- Rebellion ---------------------------------------------------------------------------------------------------------
+
+
+def first(scene: Scene, asked: str) -> Scene:
+    """Where this is asked for the first time in a scene."""
+    at = next(at for at in range(scene.first, scene.end) if scene.game.turns[at].asked == asked)
+    return Scene(scene.game, at, at)
+
+
+def after(scene: Scene, told: str) -> Scene:
+    """Right after something happened for the first time in a scene."""
+    at = next(at for at in range(scene.first, scene.end) if told in scene.game.turns[at].told)
+    return Scene(scene.game, at + 1, at + 1)
+
+
+def recruiting() -> Scene:
+    game = played(1, 2, "advanced")
+    return first(Scene(game, 0, len(game.turns)), "recruit")
+
+
+def ended(*ways: str) -> Scene:
+    scene = find_scene(victories(*ways))
+    return Scene(scene.game, scene.end, scene.end)
+
+
+def great_moments() -> dict[str, tuple[Scene, int, dict[str, Any]]]:
+    """What is shown, from which seat, on which screen."""
+    captured = find_scene(captures)
+    return {
+        "map": (full_map(), 1, WIDE),
+        "tablet": (full_map(), 1, TABLET),
+        "combat": (first(find_scene(combats), "assign-die"), 1, WIDE),
+        "mission": (first(captured, "send"), 0, WIDE),
+        "captured": (after(captured, "captured"), 0, WIDE),
+        "rescued": (Scene(captured.game, captured.end, captured.end), 0, WIDE),
+        "base-found": (after(find_scene(findings), "base-revealed"), 0, TABLET),
+        "refresh": (recruiting(), 0, WIDE),
+        "rebels-win": (ended("time", "reputation"), 0, WIDE),
+        "empire-wins": (ended("base-taken"), 1, WIDE),
+        "teams": (first(find_scene(rounds, seats=4, mode="advanced"), "turn"), 2, WIDE),
+    }
+
+
+def rebellion(camera: Photographer, stage: Stage, language: str, theme: str) -> None:
+    for name, (scene, seat, screen) in great_moments().items():
+        count = len(scene.game.table.names)
+        people = [camera.guest(language, who, screen, theme) for who in NAMES[language][:count]]
+        table = stage.set_table(scene, people, NAMES[language])
+        for person in people:
+            person.go(f"/table/{table}")
+            expect(person.page.locator(f"main[data-version='{scene.first + 1}']")).to_be_visible()
+        page = people[seat].page
+        if name == "tablet":
+            page.locator(".map .tools button").first.click()
+        camera.take(people[seat], f"rebellion-{name}.{language}")
+        for person in people:
+            person.context.close()
+
+
 def main() -> None:
     SCREENS.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=PATIENCE)
     chromium = runpy.run_path(str(ROOT / "tools" / "chromium.py"))["find"]()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = Server(Path(folder))
+        stage = Stage(Path(folder))
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
-        camera = Photographer(browser, house)
+        camera = Photographer(browser, stage.house)
         try:
-            for language in ("ru", "en"):
-                lobby(camera, language)
-                table(camera, language, WIDE, "table", "dark" if language == "ru" else "light")
-                table(camera, language, PHONE, "phone")
-                replay(camera, language)
+            for language, theme in (("ru", "dark"), ("en", "light")):
+                if "rebellion" not in sys.argv:
+                    others(camera, language, theme)
+                rebellion(camera, stage, language, theme)
         finally:
             browser.close()
-            house.close()
+            stage.house.close()
+
+
+def others(camera: Photographer, language: str, theme: str) -> None:
+    lobby(camera, language)
+    table(camera, language, WIDE, "table", theme)
+    table(camera, language, PHONE, "phone")
+    replay(camera, language)
 
 
 if __name__ == "__main__":

@@ -118,8 +118,8 @@ class Person:
     # -- reading ---------------------------------------------------------------------------------------------------
 
     def log(self) -> list[str]:
-        """The log as it reads on the page, without what only a screen reader says."""
-        lines: list[str] = self.page.locator("[data-testid=log] li").evaluate_all(
+        """The log as it reads on the page, without what only a screen reader says, and without folded rounds."""
+        lines: list[str] = self.page.locator("[data-testid=log] li:not(.shut)").evaluate_all(
             """all => all.map(li => { const own = li.cloneNode(true);
                 own.querySelectorAll('.unseen, svg').forEach(part => part.remove()); return own.textContent })"""
         )

@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, expect
 
-from browser.hope import Hand, with_mouse
+from browser.hope import Hand, with_keys, with_mouse
 from browser.person import Person
 from cantina import games
 from cantina.kernel import Table
+from cantina.kernel.view import AskView
 
 GAME = "rebellion"
 SEED = "rebellion"
@@ -27,6 +28,8 @@ class Turn(NamedTuple):
     asked: str
     answer: str
     refs: list[str]
+    told: list[str]
+    """The keys of what everybody heard then."""
 
 
 class Script(NamedTuple):
@@ -55,13 +58,20 @@ def play_round(choose: random.Random) -> Script:
         seat = table.asked[0]
         ask = table.ask(seat)
         assert ask is not None
-        asked = ask.prompt.key.removeprefix("ask-")
-        if asked == "assign" and table.view(None).time > 1:
+        if ask.prompt.key == "ask-assign" and table.view(None).time > 1:
             break
-        option = choose.choice(ask.options)
-        turns.append(Turn(seat, asked, option.text, list(option.refs)))
-        table.answer(option.text, seat)
+        turns.append(give(table, seat, ask, choose.choice(ask.options).text))
     return Script(turns, table)
+
+
+def give(table: Table, seat: int, ask: AskView, answer: str) -> Turn:
+    """Play an answer and remember what it was about."""
+    refs = next(option.refs for option in ask.options if option.text == answer)
+    before = len(table.log)
+    table.answer(answer, seat)
+    heard = [event.heard_by(None) for event in table.log[before:]]
+    told = [line.key for line in heard if line is not None]
+    return Turn(seat, ask.prompt.key.removeprefix("ask-"), answer, list(refs), told)
 
 
 def has_missions_and_combat(turns: list[Turn]) -> bool:
@@ -100,16 +110,18 @@ class Player:
 
     def touch(self, ref: str) -> None:
         thing = self.page.locator(f".board [data-ref='{ref}']").first
-        if self.hand is with_mouse and ref.startswith("system:"):
-            self.click_planet(thing)
+        halo = thing.locator(".halo")
+        if self.hand is not with_keys and halo.count():
+            self.touch_planet(halo)
         else:
             self.hand(thing)
 
-    def click_planet(self, system: Locator) -> None:
+    def touch_planet(self, halo: Locator) -> None:
         """In the middle of its ring: ships and names around it may lie over those of others."""
-        box = system.locator(".halo").bounding_box()
+        box = halo.bounding_box()
         assert box is not None
-        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        touch = self.page.mouse.click if self.hand is with_mouse else self.page.touchscreen.tap
+        touch(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def sees(self, version: int) -> None:
         """Wait until the page shows this version of the game."""

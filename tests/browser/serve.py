@@ -1,18 +1,23 @@
 """The real server as a process of its own: `python serve.py PORT FOLDER` prints its address. Bots do not dawdle.
 
 With `--secret SEED` every table of the house has the secret of that seed: a test can know its luck beforehand.
+With `--scene FILE` a table begins as that file says while it is there: with its seed, and its answers already given.
 With `--toy` the kernel's small game is in the house too: it has no board of its own, and decisions of several at once.
 """
 
 import hashlib
+import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from cantina import games
+from cantina.kernel import Game, Table
 from cantina.server.serve import serve
 from cantina.server.settings import UNLIMITED, Settings
+from cantina.server.storage import TableRow
 
 EAGER = Settings(bot_delay=0, requests=UNLIMITED, guests=UNLIMITED, tables=UNLIMITED, logins=UNLIMITED)
 
@@ -25,16 +30,45 @@ def add_toy() -> None:
     games.registry = lambda: known  # type: ignore[assignment]
 
 
+def secret_of(seed: str) -> bytes:
+    return hashlib.sha256(f"cantina seed {seed}".encode()).digest()
+
+
 def fix_secret(seed: str) -> None:
     from cantina.server import hosting
 
-    secret, blank = hashlib.sha256(f"cantina seed {seed}".encode()).digest(), hosting.blank
+    secret, blank = secret_of(seed), hosting.blank
     hosting.blank = lambda *told: msgspec.structs.replace(blank(*told), secret=secret)
+
+
+def set_scene(file: Path) -> None:
+    """The record of such a table tells everything from the beginning, as if it had been played here."""
+    from cantina.server import around, hosting
+
+    blank, new_game = hosting.blank, around.new_game
+
+    def scene() -> dict[str, Any]:
+        told: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
+        return told
+
+    def blank_for_scene(*told: Any) -> TableRow:
+        row, seed = blank(*told), scene().get("seed")
+        return row if seed is None else msgspec.structs.replace(row, secret=secret_of(seed))
+
+    def play_up_to_it(row: TableRow, game: Game[Any]) -> Table:
+        table = new_game(row, game)
+        for seat, answer in scene().get("answers", []):
+            table.answer(answer, seat)
+        return table
+
+    hosting.blank, around.new_game = blank_for_scene, play_up_to_it
 
 
 if __name__ == "__main__":
     if "--secret" in sys.argv:
         fix_secret(sys.argv[sys.argv.index("--secret") + 1])
+    if "--scene" in sys.argv:
+        set_scene(Path(sys.argv[sys.argv.index("--scene") + 1]))
     if "--toy" in sys.argv:
         add_toy()
     serve(

@@ -26,12 +26,11 @@ def house_of_five(person: Person) -> None:
     person.context.route("**/api/games", lambda route: route.fulfill(json={**house, "games": games}))
 
     def words(route: Route) -> None:
-        url = route.request.url
-        for name in GAMES:
-            url = url.replace(f"/{name}/", "/secret-invasion/")
-        route.fulfill(response=person.context.request.get(url))
+        told = person.context.request.get(route.request.url).text()
+        one = [line for line in told.splitlines() if "-secret-invasion =" in line]
+        route.fulfill(body="\n".join(line.replace("secret-invasion", name, 1) for name in GAMES for line in one))
 
-    person.context.route("**/api/words/**", words)
+    person.context.route("**/api/words/lobby/**", words)
 
 
 @pytest.mark.parametrize(("width", "rows"), [(360, 5), (820, 3), (1440, 2), (2560, 2)])
@@ -53,15 +52,18 @@ def test_five_games_lie_in_full_rows(visit: Visit, width: int, rows: int) -> Non
     assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_the_front_room_loads_no_board(visit: Visit) -> None:
+def test_the_front_room_loads_no_board_and_no_words_of_games(visit: Visit) -> None:
     anna = visit("en")
     asked: list[str] = []
     anna.page.on("request", lambda request: asked.append(request.url))
     anna.go()
     expect(anna.page.get_by_role("article").first).to_be_visible()
     assert [url for url in asked if "Board" in url or "TablePage" in url] == []
+    words = [url.split("/api/words/")[1] for url in asked if "/api/words/" in url]
+    assert sorted(words) == ["lobby/en", "shared/en"]
     anna.play_now(2)
     assert [url for url in asked if "/Board" in url and url.endswith(".js")] != []
+    assert [url for url in asked if url.endswith("/api/words/secret-invasion/en")] != []
 
 
 def test_the_way_to_the_open_tables_is_short(visit: Visit) -> None:

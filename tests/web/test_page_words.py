@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from cantina import games
-from cantina.words import LANGUAGES, sources
+from cantina.words import LANGUAGES, introductions, sources
 
 WEB = Path(__file__).resolve().parents[2] / "web" / "src"
 SOURCES = [path for path in WEB.rglob("*") if path.suffix in (".ts", ".svelte") and "games/" not in path.as_posix()]
@@ -82,5 +82,5 @@ def test_the_page_does_not_speak_over_what_all_games_share(language: str) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.registry())
 def test_every_game_has_the_words_of_its_card_in_the_lobby(game: str, language: str) -> None:
-    known = messages(sources(games.find(game), language)[-1])
-    assert {"game-title", "game-pitch", "game-players", "game-minutes"} <= set(known)
+    known = messages(introductions([games.find(game)], language))
+    assert set(known) == {f"game-{what}-{game}" for what in ("title", "pitch", "players", "minutes")}

@@ -20,7 +20,7 @@ export function phrases(game: string): string[] {
   return [...house.phrases, ...(findGame(game)?.phrases ?? [])];
 }
 
-/** Ask for the games and their words; what failed is asked for again next time. */
+/** Ask for the games and what is said of them; what failed is asked for again next time. */
 export function loadGames(): Promise<void> {
   asked ??= fetchGames().catch((trouble: unknown) => {
     asked = null;
@@ -30,7 +30,6 @@ export function loadGames(): Promise<void> {
 }
 
 async function fetchGames(): Promise<void> {
-  const found = await get<Games>("/api/games");
-  await Promise.all(found.games.map((game) => loadWords(game.id)));
+  const [found] = await Promise.all([get<Games>("/api/games"), loadWords("lobby")]);
   house = found;
 }

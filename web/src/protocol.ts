@@ -17,6 +17,7 @@ export type Request =
   | { do: "resign" }
   | { do: "say"; text?: string; phrase?: string }
   | { do: "return" }
+  | { do: "look"; here: boolean }
   | { do: "ping"; n: number };
 
 // -- from the server --------------------------------------------------------------------------------------------------
@@ -115,7 +116,7 @@ export interface Said {
 }
 
 export type Reply =
-  | { is: "sync"; info: TableInfo; position: Position | null; chat: Said[] }
+  | { is: "sync"; info: TableInfo; position: Position | null; chat: Said[]; seen?: number }
   | { is: "update"; position: Position }
   | { is: "info"; info: TableInfo }
   | { is: "ack"; move: string; version: number }
@@ -177,6 +178,8 @@ export interface SetupInfo {
 export interface GameInfo {
   id: string;
   seats: number[];
+  /** How many usually play. */
+  usual: number;
   options: SetupInfo[];
   /** The bots, the one that stands in for absent players first. */
   players: string[];

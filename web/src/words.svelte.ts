@@ -24,7 +24,7 @@ async function fetchTexts(what: string, language: Language): Promise<void> {
   loaded.set(`${what}/${language}`, new FluentResource(text));
 }
 
-/** Get the words of the page (`shell`), of all games (`shared`) or of one game. */
+/** Get the words of the page (`shell`), of all games (`shared`), about the games (`lobby`) or of one game. */
 export function loadWords(what: string, language: Language = settings.language): Promise<void> {
   const key = `${what}/${language}`;
   if (!loading.has(key)) {
@@ -57,7 +57,7 @@ export function makeWords(game: string | null, names: readonly string[] = [], me
       WHO: ([ref]) => (plain(ref) === `seat:${me}` ? "you" : "other"),
     },
   });
-  for (const what of ["shell", "shared", ...(game ? [game] : [])]) {
+  for (const what of ["shell", "shared", "lobby", ...(game ? [game] : [])]) {
     const resource = loaded.get(`${what}/${language}`);
     if (resource) bundle.addResource(resource, { allowOverrides: true });
   }
@@ -113,9 +113,9 @@ export function t(key: string, args?: Args): string {
   return shell(key, args);
 }
 
-/** The words of a game where nobody sits at a table: its title, its setup options. */
-export function ofGame(game: string): Words {
-  return makeWords(game);
+/** What is said of a game to somebody who chooses one: its title, pitch, players or minutes. */
+export function about(game: string, what: "title" | "pitch" | "players" | "minutes"): string {
+  return shell.has(`game-${what}-${game}`) ? shell(`game-${what}-${game}`) : game;
 }
 
 /** A time of day or a date, as people of this language write it. */

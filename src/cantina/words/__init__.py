@@ -9,16 +9,20 @@ A game's messages are in `locale/{ru,en}.ftl` of its package, what all share is 
 * `WHO($seat)`: `you` if the reader sits there, else `other`, to choose a form by.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import serialize
+from fluent.syntax.ast import Resource
 
 from cantina.kernel import Arg, Game, Line
 
 LANGUAGES = ("ru", "en")
+INTRODUCTION = ("game-title", "game-pitch", "game-players", "game-minutes")
+"""What is said of a game to somebody who chooses one."""
 
 
 class MissingWords(Exception):  # noqa: N818
@@ -43,6 +47,18 @@ def with_attribute(game: Game[Any], language: str, attribute: str) -> list[str]:
     return [
         entry.id.name for entry in own.body if attribute in [one.id.name for one in getattr(entry, "attributes", ())]
     ]
+
+
+def introductions(games: Iterable[Game[Any]], language: str) -> str:
+    """What is said of these games to somebody who chooses one, as one Fluent text: `game-title-ID` and so on."""
+    told = []
+    for game in games:
+        for entry in _resources(game, language, ())[-1].body:
+            if getattr(entry, "id", None) is not None and entry.id.name in INTRODUCTION:
+                renamed = entry.clone()
+                renamed.id.name += f"-{game.id}"
+                told.append(renamed)
+    return str(serialize(Resource(told)))
 
 
 class GameWords:

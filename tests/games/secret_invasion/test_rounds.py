@@ -134,7 +134,7 @@ def test_a_new_round_starts_afresh() -> None:
     assert (view.round, view.set_aside, view.deck) == (2, 1, 11)
     assert scene.tokens() == [0, 0, 1, 0]
     assert scene.asked == view.starter == C
-    assert all(seat.discards == [] and seat.in_round and not seat.protected for seat in view.seats)
+    assert all(seat.discards == () and seat.in_round and not seat.protected for seat in view.seats)
     assert all(scene.known(other, to=seat) == [] for seat in range(4) for other in range(4) if seat != other)
 
 

@@ -28,7 +28,7 @@ def test_what_lies_open_is_the_same_for_all() -> None:
         for seat in view.seats:
             seat.hand = []
     assert all(view == told[-1] for view in told)
-    assert told[-1].seats[B].discards == ["card:han"]
+    assert told[-1].seats[B].discards == ("card:han",)
     assert [seat.cards for seat in told[-1].seats] == [1, 2, 1, 0]
 
 

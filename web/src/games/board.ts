@@ -11,9 +11,12 @@
 // Wrap the prompt and the own hand in an element of class `dock`: the shell keeps that in view at the bottom of a phone.
 
 import type { Component, Snippet } from "svelte";
+import "./board.css";
 import type { AskView, Line, OptionView, SeatInfo } from "../protocol";
+import type { Headlines } from "../table/chapters";
 
 export type { AskView, Line, OptionView, SeatInfo } from "../protocol";
+export type { Headlines } from "../table/chapters";
 
 export interface BoardProps {
   /** The view as the game's own `view.py` builds it. */
@@ -27,6 +30,8 @@ export interface BoardProps {
   ask: AskView | null;
   /** The lines that came with this version, for the board to act out. */
   last: Line[];
+  /** The log up to here, as far as it is not forgotten. */
+  lines: Line[];
   /** Whether motion is to be left out. */
   reduced: boolean;
   prompt: Snippet;
@@ -40,6 +45,8 @@ export interface Touch {
   pick(ref: string): void;
   /** Give an answer outright: for boards on which one deed is several small answers. What is not legal is not given. */
   answer(text: string): void;
+  /** Take the own last answer back, where nobody has learned from it; false: that cannot be. Only at a live table. */
+  takeBack?(): boolean;
 }
 
 /** Words in the reader's language, from the Fluent files of the page and of the game. */
@@ -58,6 +65,8 @@ export interface BoardModule {
   interlude?: (before: any, after: any, last: Line[]) => Interlude | null;
   /** Options that are chosen on the board and would only crowd the prompt; their numbers still choose them. */
   onBoard?: (option: OptionView, ask: AskView) => boolean;
+  /** Which lines of the log open rounds and turns, and which are worth finding again. */
+  headlines?: Headlines;
 }
 
 /** Shown for a few seconds, or until somebody goes on; nothing can be touched meanwhile. */
@@ -69,7 +78,7 @@ export interface Interlude {
   told: Line;
 }
 
-export type AsideProps = Omit<BoardProps, "prompt" | "badge" | "ask">;
+export type AsideProps = Omit<BoardProps, "prompt" | "badge" | "ask" | "lines">;
 
 const boards = import.meta.glob<BoardModule>("./*/Board.svelte");
 

@@ -192,6 +192,27 @@ log-all =
         [one] Show { $lines } earlier line
        *[other] Show { $lines } earlier lines
     }
+log-since = New since you last looked
+log-fold = Fold this round
+log-unfold =
+    { $lines ->
+        [one] Unfold this round: { $lines } line
+       *[other] Unfold this round: { $lines } lines
+    }
+since-title = Since you last looked
+since-strip =
+    { $lines ->
+        [one] Since you last looked: { $lines } line
+       *[other] Since you last looked: { $lines } lines
+    }
+since-all =
+    { $lines ->
+        [one] All of it: { $lines } line
+       *[other] All of it: { $lines } lines
+    }
+since-main = Only what matters
+since-log = To the log
+since-read = Got it
 chat-title = Talk
 chat-open =
     { $unread ->
@@ -302,6 +323,9 @@ replay-pause = Pause
 replay-position = Position
 replay-of = { $at } of { $last }
 replay-over = The game is over.
+replay-jump = Jump to…
+replay-round = Beginning of the round
+replay-opening = Before the first round
 replay-eyes = Through whose eyes
 replay-eyes-open = all cards open
 replay-eyes-none = a spectator

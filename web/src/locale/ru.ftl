@@ -201,6 +201,30 @@ log-all =
         [few] Показать ещё { $lines } строки
        *[many] Показать ещё { $lines } строк
     }
+log-since = Новое с вашего прошлого захода
+log-fold = Свернуть раунд
+log-unfold =
+    { $lines ->
+        [one] Развернуть раунд: { $lines } строка
+        [few] Развернуть раунд: { $lines } строки
+       *[many] Развернуть раунд: { $lines } строк
+    }
+since-title = Пока вас не было
+since-strip =
+    { $lines ->
+        [one] Пока вас не было: { $lines } строка
+        [few] Пока вас не было: { $lines } строки
+       *[many] Пока вас не было: { $lines } строк
+    }
+since-all =
+    { $lines ->
+        [one] Всё: { $lines } строка
+        [few] Всё: { $lines } строки
+       *[many] Всё: { $lines } строк
+    }
+since-main = Только главное
+since-log = К журналу
+since-read = Понятно
 chat-title = Разговор
 chat-open =
     { $unread ->
@@ -313,6 +337,9 @@ replay-play = Показывать
 replay-pause = Пауза
 replay-position = Позиция
 replay-of = { $at } из { $last }
+replay-jump = Перейти к…
+replay-round = Начало раунда
+replay-opening = До первого раунда
 replay-over = Партия окончена.
 replay-eyes = Чьими глазами
 replay-eyes-open = все карты открыты

@@ -17,7 +17,9 @@ export class Table implements Listener<Reply> {
   /** The whole log as this viewer heard it. */
   lines = $state.raw<Line[]>([]);
   /** How many lines before these the table shows no more. */
-  private dropped = 0;
+  dropped = $state.raw(0);
+  /** How much of the log the person had seen before coming here; null: was never here, or only watches. */
+  seen = $state.raw<number | null>(null);
   /** The lines that came with the last update. */
   last = $state.raw<Line[]>([]);
   chat = $state.raw<Said[]>([]);
@@ -32,6 +34,11 @@ export class Table implements Listener<Reply> {
 
   constructor(readonly id: string) {
     this.connection = new Connection(`/ws/table/${encodeURIComponent(id)}`, this, { do: "ping", n: 0 });
+  }
+
+  /** How many lines the viewer has heard in all. */
+  get told(): number {
+    return this.dropped + this.lines.length;
   }
 
   close(): void {
@@ -64,6 +71,8 @@ export class Table implements Listener<Reply> {
   // -- hearing --------------------------------------------------------------------------------------------------------
 
   opened(): void {
+    // Before the hello: what was missed while nobody looked does not count as seen.
+    if (document.hidden) this.connection.send({ do: "look", here: false });
     this.connection.send({ do: "hello", version: this.position?.version ?? null });
     // It may or may not have arrived before the line broke: the same id makes sure that it counts once.
     if (this.sending) this.connection.send(this.sending);
@@ -106,7 +115,9 @@ export class Table implements Listener<Reply> {
   private sync(reply: Extract<Reply, { is: "sync" }>): void {
     this.info = reply.info;
     this.chat = reply.chat;
+    const first = this.position === null;
     if (reply.position) this.show(reply.position, []);
+    if (first) this.seen = reply.seen ?? null;
   }
 
   private update(position: Position): void {

@@ -5,6 +5,7 @@ import leaders from "../../../../src/cantina/games/rebellion/data/leaders.json";
 import missions from "../../../../src/cantina/games/rebellion/data/missions.json";
 import objectives from "../../../../src/cantina/games/rebellion/data/objectives.json";
 import systems from "../../../../src/cantina/games/rebellion/data/systems.json";
+import tactics from "../../../../src/cantina/games/rebellion/data/tactics.json";
 import units from "../../../../src/cantina/games/rebellion/data/units.json";
 import type { Side, Theatre } from "./view";
 
@@ -16,6 +17,8 @@ export interface SystemPrint {
   /** `blue-triangle` and the like. */
   icons: string[];
   adjacent: string[];
+  /** It has a probe card: the base can be there. */
+  probe: boolean;
   x: number;
   y: number;
 }
@@ -28,6 +31,10 @@ export interface UnitPrint {
   red: number;
   health: number | null;
   health_colour: string | null;
+  /** How many passengers it carries. */
+  capacity: number;
+  passenger: boolean;
+  immobile: boolean;
 }
 
 export const SYSTEMS: SystemPrint[] = systems.systems;
@@ -41,6 +48,7 @@ const leader = new Map(leaders.leaders.map((one) => [one.id, one]));
 const mission = new Map(missions.missions.map((one) => [one.id, one]));
 const objective = new Map(objectives.objectives.map((one) => [one.id, one]));
 const action = new Map(actions.actions.map((one) => [one.id, one]));
+const tactic = new Map(tactics.tactics.map((one) => [one.id, one]));
 
 export const systemPrint = (id: string) => system.get(id);
 export const unitPrint = (id: string) => unit.get(id)!;
@@ -48,6 +56,7 @@ export const leaderPrint = (id: string) => leader.get(id)!;
 export const missionPrint = (id: string) => mission.get(id)!;
 export const objectivePrint = (id: string) => objective.get(id)!;
 export const actionPrint = (id: string) => action.get(id)!;
+export const tacticPrint = (id: string) => tactic.get(id)!;
 
 /** In the order of the figures of `skills`. */
 export const SKILLS = ["diplomacy", "intel", "spec_ops", "logistics"] as const;

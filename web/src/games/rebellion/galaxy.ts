@@ -19,16 +19,21 @@ export interface Galaxy {
   borders: [Point, Point][];
 }
 
-const USUAL = 1600;
-/** So high at least, or the systems would lie on each other. */
-const LOWEST = 730;
+/** How large the galaxy is drawn, on a large screen and on a small one: there its systems stand closer together. */
+const AREA = { large: 1_200_000, small: 1_020_000 };
+const SMALL = 760;
+/** So high and wide at least, or the systems would lie on each other. */
+const LEAST = { width: 880, height: 730 };
 /** How much room a system wants around its middle. */
-const ROOM = { x: 176, y: 146 };
+const ROOM = { x: 190, y: 160 };
+/** The regions go on where the frame is wider than the galaxy. */
+const BEYOND = 300;
 const EDGE = { x: 92, top: 74, bottom: 92 };
 
-/** A galaxy for a frame of this shape (height by width). */
-export function galaxy(shape: number): Galaxy {
-  const width = Math.round(Math.max(USUAL, LOWEST / shape));
+/** A galaxy for a frame of this shape (height by width), drawn on so many pixels of a screen. */
+export function galaxy(shape: number, pixels = 1000): Galaxy {
+  const area = pixels < SMALL ? AREA.small : AREA.large;
+  const width = Math.round(Math.max(Math.sqrt(area / shape), LEAST.width, LEAST.height / shape));
   const height = Math.round(width * shape);
   const places = spread(width, height);
   const at = (id: string) => places.get(id)!;
@@ -45,7 +50,7 @@ function spread(width: number, height: number): Map<string, Point> {
     y: EDGE.top + ((y - 0.058) / (0.915 - 0.058)) * inside.height,
   }));
   const base = { x: EDGE.x + 20, y: height - EDGE.bottom };
-  const room = { x: ROOM.x, y: Math.min(ROOM.y, (height / 900) * 150) };
+  const room = { x: ROOM.x, y: Math.min(ROOM.y, (height / 900) * 180) };
   for (let turn = 0; turn < 120; turn++) ease([...points, { ...base }], room, width, height);
   return new Map([...SYSTEMS.map(({ id }, i): [string, Point] => [id, points[i]!]), ["base-space", base]]);
 }
@@ -87,7 +92,8 @@ function regions(places: Map<string, Point>, width: number, height: number): Pic
   const cells: Galaxy["cells"] = [];
   const borders: Galaxy["borders"] = [];
   for (const [i, point] of points.entries()) {
-    let cell: Corner[] = [[0, 0], [width, 0], [width, height], [0, height]].map(([x, y]) => ({ x: x!, y: y!, beyond: -1 }));
+    const [right, bottom] = [width + BEYOND, height + BEYOND];
+    let cell: Corner[] = [[-BEYOND, -BEYOND], [right, -BEYOND], [right, bottom], [-BEYOND, bottom]].map(([x, y]) => ({ x: x!, y: y!, beyond: -1 }));
     for (const [j, other] of points.entries()) if (i !== j) cell = cut(cell, point, other, j);
     cells.push({ region: SYSTEMS[i]!.region, points: cell });
     for (const [n, corner] of cell.entries())

@@ -18,6 +18,12 @@ export class Panning {
     return `translate(${this.x} ${this.y}) scale(${this.zoom})`;
   }
 
+  /** The part of the galaxy that is in the frame. */
+  get seen(): { x: number; y: number; width: number; height: number } {
+    const { width, height } = this.size();
+    return { x: -this.x / this.zoom, y: -this.y / this.zoom, width: width / this.zoom, height: height / this.zoom };
+  }
+
   fit = (): void => {
     [this.zoom, this.x, this.y] = [1, 0, 0];
   };
@@ -44,7 +50,13 @@ export class Panning {
     if (this.zoom === 1) return;
     const { width, height } = this.size();
     const [sx, sy] = [x * this.zoom + this.x, y * this.zoom + this.y];
-    if (sx < 90 || sx > width - 90 || sy < 90 || sy > height - 90) this.put(width / 2 - x * this.zoom, height / 2 - y * this.zoom);
+    if (sx < 90 || sx > width - 90 || sy < 90 || sy > height - 90) this.centre({ x, y });
+  }
+
+  /** Bring a point into the middle of the frame. */
+  centre({ x, y }: { x: number; y: number }): void {
+    const { width, height } = this.size();
+    this.put(width / 2 - x * this.zoom, height / 2 - y * this.zoom);
   }
 
   /** Whether this click ends a drag, and is therefore no choice. */

@@ -42,6 +42,10 @@ export function label(view: RebellionView, system: SystemView, words: Words): st
 }
 
 /** The letters a leader's counter bears: the first of the last name, by which no two are alike. */
-export function letters(ref: string, words: Words): string {
-  return words.name(ref).replace(/\(.*\)/, "").trim().split(/\s+/).at(-1)!.slice(0, 3);
+export const letters = (ref: string, words: Words) => leaderShort(ref, words).slice(0, 3);
+
+/** The last name, where there is little room: the last word with a capital. */
+export function leaderShort(ref: string, words: Words): string {
+  const name = words.name(ref).replace(/\(.*\)/, "");
+  return name.match(/\p{Lu}[\p{L}’'-]*/gu)?.at(-1) ?? name;
 }

@@ -24,6 +24,8 @@ export interface LeaderView {
   captured: boolean;
   detained: boolean;
   protected: boolean;
+  /** Two successes more in this leader's mission. */
+  bonus: boolean;
 }
 
 export interface AssignedView {
@@ -118,10 +120,27 @@ export interface RebellionView {
   moves: MoveView[];
   arriving: Record<string, number>;
   boba_zone: string | null;
+  /** Master Yoda's ring was used in this round. */
+  yoda_used: boolean;
   mobilizations: number;
   mission: MissionView | null;
   battle: BattleView | null;
   victory: string;
+  /** How the hunt for the base went, once the game is over. */
+  chronicle: PageView[];
+}
+
+/** How things stood at the end of a round, or when something happened to the base. */
+export interface PageView {
+  event: "chosen" | "revealed" | "moved" | "round" | "over";
+  round: number;
+  reputation: number;
+  base: string | null;
+  /** Where the base could be for all that the Empire knew. */
+  left: string[];
+  probes: string[];
+  /** Where the Empire had ground units. */
+  held: string[];
 }
 
 export const BASE_SPACE = "system:base-space";

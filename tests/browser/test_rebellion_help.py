@@ -1,0 +1,175 @@
+"""Help at the table of Rebellion: what can be done and why not the rest, chances before committing, whole movements."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Visit
+from browser.hope import with_mouse
+from browser.person import DECISION
+from browser.rebellion import Player
+from browser.scenes import Scene, Stage, played
+from browser.test_phone import SIDEWAYS
+from browser.test_reach import complaints
+from cantina.games.rebellion.components import CAPACITY, IMMOBILE, PASSENGER, SIDES, UNIT, UNIT_SIDE
+from cantina.kernel import Table
+from cantina.words import GameWords
+from web.typescript import call
+
+MODULES = ["games/rebellion/prospects.ts", "games/rebellion/percent.ts", "games/rebellion/forecast.ts"]
+TURNS = 400
+"""So far into a game a fitting question is looked for."""
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    stage = Stage(tmp_path_factory.mktemp("stage"))
+    yield stage
+    stage.house.close()
+
+
+def find(asked: str, worthy: Callable[[Table, int], bool]) -> tuple[Scene, Table, int]:
+    """A question of this sort in a real game, the game as it stands then, and who is asked."""
+    for number in range(10):
+        game = played(number, 2, "first", TURNS)
+        table = Scene(game, 0, 0).beginning()
+        for at, turn in enumerate(game.turns):
+            if turn.asked == asked and worthy(table, turn.seat):
+                return Scene(game, at, at + 1), table, turn.seat
+            table.answer(turn.answer, turn.seat)
+    raise AssertionError("no such question was found: have the rules changed?")
+
+
+def sit(stage: Stage, visit: Visit, scene: Scene, seat: int, **screen: Any) -> Player:
+    """Both sit down; the one who is asked looks at the page."""
+    people = [visit("en", at=stage.house, bypass_csp=True, **screen) for _ in range(2)]
+    table = stage.set_table(scene, people)
+    people[seat].go(f"/table/{table}")
+    player = Player(people[seat], with_mouse)
+    expect(player.page.locator(DECISION)).to_be_visible()
+    return player
+
+
+def told(table: Table, seat: int) -> GameWords:
+    return GameWords("en", table.game, table.names, seat)
+
+
+def drag(player: Player, thing: Locator, to: Locator) -> None:
+    box, target = thing.bounding_box(), to.bounding_box()
+    assert box is not None
+    assert target is not None
+    mouse = player.page.mouse
+    mouse.move(box["x"] + 10, box["y"] + 10)
+    mouse.down()
+    mouse.move(target["x"] + 30, target["y"] + 30, steps=4)
+    mouse.up()
+
+
+# -- assigning --------------------------------------------------------------------------------------------------------
+
+
+def test_a_leader_is_dragged_onto_a_mission_and_the_chances_are_told(stage: Stage, visit: Visit) -> None:
+    scene, table, seat = find("assign", lambda table, seat: seat == 0 and len(free(table, seat)) > 2)
+    player, words = sit(stage, visit, scene, seat), told(table, seat)
+    page = player.page
+    leader = page.locator(".own .pool [data-ref='leader:princess-leia']")
+    leader.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(page.get_by_role("tooltip")).to_contain_text(words("why-card-first"))
+    expect(leader).to_have_attribute("aria-describedby", str(page.get_by_role("tooltip").get_attribute("id")))
+    page.keyboard.press("Escape")
+    drag(player, leader, page.locator(".own .hand [data-ref='mission:sabotage']"))
+    plan = page.get_by_role("region", name=words("plan-label"))
+    expect(plan).to_contain_text(words("plan-skill", have=1, need=1))
+    expect(plan).to_contain_text(words("odds-unopposed"))
+    expect(page.locator(".own .pool .mark").first).to_be_visible()
+    assert complaints(player.person) == []
+    page.get_by_test_id("what-now").click()
+    help_ = page.get_by_role("dialog", name=words("help-title"))
+    expect(help_).to_contain_text(words("why-chosen-already"))
+    expect(help_).to_contain_text(words("why-other-card", mission="mission:sabotage"))
+    assert complaints(player.person) == []
+    assert player.person.faults == []
+
+
+def free(table: Table, seat: int) -> list[str]:
+    view = table.view(seat)
+    return [one.ref for one in view.leaders if one.place == "pool" and one.side == view.side]
+
+
+# -- opposing ---------------------------------------------------------------------------------------------------------
+
+
+def test_before_a_leader_is_sent_the_chance_against_each_is_seen(stage: Stage, visit: Visit) -> None:
+    scene, table, seat = find("send", lambda table, seat: len(free(table, seat)) > 1)
+    player, words = sit(stage, visit, scene, seat, width=390, height=844), told(table, seat)
+    view = msgspec.to_builtins(table.view(seat))
+    leaders = free(table, seat)
+    chances = call(MODULES, [("chance", view, view["mission"], leader) for leader in leaders])
+    shown = [words("odds-percent", percent=percent) for percent in call(MODULES, [("whole", one) for one in chances])]
+    for leader, told_so in zip(leaders, shown, strict=True):
+        expect(player.page.locator(f".own .pool [data-ref='{leader}'] .mark")).to_have_text(told_so)
+    odds = player.page.locator(".attempt .odds")
+    for told_so in shown:
+        expect(odds).to_contain_text(told_so)
+    assert player.page.evaluate(SIDEWAYS) <= 0
+    assert complaints(player.person) == []
+
+
+# -- moving -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_fleet_is_loaded_with_a_forecast_and_taken_back_at_once(stage: Stage, visit: Visit) -> None:
+    scene, table, seat = find("how-many", attacks)
+    player, words = sit(stage, visit, scene, seat), told(table, seat)
+    page, ask = player.page, table.ask(seat)
+    assert ask is not None
+    system = str(ask.prompt.args["system"])
+    loading = page.locator(".loading")
+    take, kinds = page.get_by_test_id("take-units"), loading.locator(".kind")
+    expect(kinds).not_to_have_count(0)
+    loading.get_by_role("button", name=words("move-all"), exact=True).click()
+    used, room = loaded(table, seat)
+    expect(loading).to_contain_text(words("move-room", used=used, all=room))
+    forecast = page.get_by_role("region", name=words("forecast-label", system=system), exact=True)
+    expect(forecast).to_contain_text(words("forecast-about"))
+    assert complaints(player.person) == []
+    take.click()
+    expect(page.locator("#question")).to_have_text(words("ask-origin", system=system))
+    expect(page.locator(".bar .way")).to_have_count(1)
+    expect(forecast).to_be_visible()
+    page.get_by_test_id("take-back").click()
+    expect(page.locator(".bar .way")).to_have_count(0)
+    expect(page.get_by_test_id("take-back")).to_have_count(0)
+    expect(page.locator(DECISION)).to_be_visible()
+    expect(page.locator("#question")).not_to_contain_text(words("ask-origin", system=system))
+    assert player.person.faults == []
+
+
+def attacks(table: Table, seat: int) -> bool:
+    """A plain movement is begun that leads to enemies, with ships that carry."""
+    view, ask = table.view(seat), table.ask(seat)
+    assert ask is not None
+    units = {system.ref: system.units for system in view.systems}
+    enemies = [ref for ref in units[str(ask.prompt.args["system"])] if side_of(ref) != view.side]
+    _, room = loaded(table, seat)
+    return bool(enemies and room) and not view.mission and not view.moves and view.phase == "command"
+
+
+def side_of(unit: str) -> str:
+    return SIDES[UNIT_SIDE[UNIT[unit.partition(":")[2]]]]
+
+
+def loaded(table: Table, seat: int) -> tuple[int, int]:
+    """Passengers and places if all come who can."""
+    view, ask = table.view(seat), table.ask(seat)
+    assert ask is not None
+    origin = str((ask.options[0].label.args or {}).get("origin", ""))
+    own = [(UNIT[ref[5:]], n) for one in view.systems if one.ref == origin for ref, n in one.units.items()]
+    mine = [(kind, n) for kind, n in own if SIDES[UNIT_SIDE[kind]] == view.side and not IMMOBILE[kind]]
+    room = sum(CAPACITY[kind] * n for kind, n in mine)
+    return min(room, sum(n for kind, n in mine if PASSENGER[kind])), room

@@ -1,0 +1,254 @@
+"""The great moments of Rebellion on the page, each played by touching the board from a prepared position."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Visit
+from browser.hope import with_finger, with_keys, with_mouse
+from browser.person import DECISION
+from browser.rebellion import Player, Turn
+from browser.scenes import (
+    Scene,
+    Stage,
+    captures,
+    combats,
+    find_scene,
+    findings,
+    full_map,
+    rounds,
+    two_laptops,
+    victories,
+)
+from browser.test_match import played as checked
+from browser.test_phone import SIDEWAYS
+from browser.test_reach import complaints
+from cantina.kernel import Table
+from cantina.words import GameWords
+
+Look = Callable[[Table, Turn], None]
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    stage = Stage(tmp_path_factory.mktemp("stage"))
+    yield stage
+    stage.house.close()
+
+
+def play(players: list[Player], scene: Scene, look: Look | None = None) -> Table:
+    """Everybody answers by touching the board; before every answer there is time to look."""
+    table = scene.beginning()
+    for turn in scene.turns:
+        player = players[turn.seat]
+        player.sees(len(table.record.entries))
+        expect(player.page.locator(DECISION)).to_be_visible()
+        if look is not None:
+            look(table, turn)
+        player.give(turn)
+        table.answer(turn.answer, turn.seat)
+    for player in players:
+        player.sees(scene.end + 1)
+    return table
+
+
+def says(player: Player, table: Table, seat: int, key: str, **args: str) -> str:
+    """A message as this player reads it."""
+    language = str(player.page.evaluate("document.documentElement.lang"))
+    return GameWords(language, table.game, table.names, seat)(key, **args)
+
+
+# -- combat -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_combat_in_space_and_on_the_ground(stage: Stage, visit: Visit) -> None:
+    scene = find_scene(combats)
+    two = two_laptops(stage, visit, scene)
+    seen = set[str]()
+
+    def look(table: Table, turn: Turn) -> None:
+        new = {turn.asked} & {"combat-action", "assign-die", "block", "retreat"} - seen
+        doomed = any(one.doomed for one in table.view(None).battle.hurt) if table.view(None).battle else False
+        if not new and not (doomed and "doomed" not in seen):
+            return
+        seen.update(new | ({"doomed"} if doomed else set()))
+        for seat, player in enumerate(two):
+            player.sees(len(table.record.entries))
+            sees_the_combat(player, table, seat)
+        if "block" in new:
+            assert complaints(two[turn.seat].person) == []
+
+    play(two, scene, look)
+    assert {"combat-action", "assign-die", "block", "retreat", "doomed"} <= seen
+    for player in two:
+        expect(player.page.locator(".battle")).to_have_count(0)
+
+
+def sees_the_combat(player: Player, table: Table, seat: int) -> None:
+    """The dice that lie there, the own tactic cards and nobody else's, the units and which of them are doomed."""
+    battle, scene = table.view(seat).battle, player.page.locator(".battle")
+    expect(scene).to_be_visible()
+    expect(scene.locator(".die")).to_have_count(len(battle.dice))
+    expect(scene.locator(".tactics .card")).to_have_count(sum(map(len, battle.hands)))
+    assert not battle.hands[1 - seat]
+    expect(scene.locator(".figure.doomed")).to_have_count(sum(one.doomed for one in battle.hurt))
+    expect(scene.locator(".figure.rebel, .figure.imperial").first).to_be_visible()
+
+
+# -- leaders ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_leader_is_captured_and_rescued(stage: Stage, visit: Visit) -> None:
+    scene = find_scene(captures)
+    caught = next(at for at in range(scene.first, scene.end) if "captured" in scene.game.turns[at].told)
+    freed = max(at for at in range(caught, scene.end) if scene.game.turns[at].asked == "turn")
+    two = two_laptops(stage, visit, scene)
+    table = play(two, Scene(scene.game, scene.first, caught + 1))
+    prisoner = next(one.ref for one in table.view(None).leaders if one.captured)
+    for player in two:
+        expect(pawn(player, prisoner).locator(".bars")).to_be_visible()
+    assert complaints(two[0].person) == []
+    Scene(scene.game, caught + 1, freed).say(two)
+    table = play(two, Scene(scene.game, freed, scene.end))
+    free = {one.ref for one in table.view(None).leaders if not one.captured}
+    for player in two:
+        expect(player.page.locator(".board svg .pawn .bars")).to_have_count(len(table.view(None).leaders) - len(free))
+
+
+def pawn(player: Player, leader: str) -> Locator:
+    return player.page.locator(f".board svg .pawn[data-ref='{leader}']")
+
+
+# -- the base ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_base_is_found(stage: Stage, visit: Visit) -> None:
+    scene = find_scene(findings)
+    rebels, empire = two = two_laptops(stage, visit, scene)
+    expect(rebels.page.locator(".home.secret")).to_be_visible()
+    expect(rebels.page.locator(".maybe")).to_have_count(0)
+    expect(empire.page.locator(".home")).to_have_count(0)
+    maybe = sum(one.maybe for one in scene.beginning().view(1).systems)
+    expect(empire.page.locator(".maybe")).to_have_count(maybe)
+    table = play(two, scene)
+    base = table.view(None).base
+    for player in two:
+        home = player.page.locator(f".board svg [data-ref='{base}'] .home:not(.secret)")
+        expect(home).to_be_visible()
+        expect(player.page.locator(".maybe")).to_have_count(0)
+
+
+# -- the end ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("ways", "winner"), [(("time", "reputation"), 0), (("base-taken",), 1)])
+def test_the_war_is_won(stage: Stage, visit: Visit, ways: tuple[str, ...], winner: int) -> None:
+    scene = find_scene(victories(*ways))
+    two = two_laptops(stage, visit, scene)
+    table = play(two, scene)
+    assert table.winners == [winner]
+    view = table.view(None)
+    for seat, player in enumerate(two):
+        expect(player.person.see("outcome")).to_be_visible()
+        ending = says(player, table, seat, f"victory-{view.victory}", system=view.base)
+        expect(player.page.locator(".board")).to_contain_text(ending)
+    assert complaints(two[winner].person) == []
+    assert checked(two[0].person, two[0].person.table()).winners == [winner]
+
+
+# -- four -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_round_of_two_teams(stage: Stage, visit: Visit) -> None:
+    """Admirals and generals: a laptop, a tablet, a phone, and one who plays with the keys alone."""
+    scene = find_scene(rounds, seats=4, mode="advanced")
+    people = [
+        visit("ru", 1440, 900, at=stage.house),
+        visit("en", 1024, 768, at=stage.house, has_touch=True),
+        visit("en", 390, 844, at=stage.house, has_touch=True, is_mobile=True),
+        visit("ru", at=stage.house),
+    ]
+    four = stage.seat(scene, people, [with_mouse, with_finger, with_finger, with_keys])
+    seen = set[tuple[int, str]]()
+
+    def look(table: Table, turn: Turn) -> None:
+        if (turn.seat, turn.asked) in seen:
+            return
+        seen.add((turn.seat, turn.asked))
+        for seat, player in enumerate(four):
+            player.sees(len(table.record.entries))
+            expect(player.page.locator(DECISION)).to_have_count(1 if seat == turn.seat else 0)
+        assert four[turn.seat].page.evaluate(SIDEWAYS) <= 0
+
+    table = play(four, scene, look)
+    assert {seat for seat, _ in seen} == set(range(4))
+    assert {(0, "turn"), (1, "turn"), (2, "turn"), (3, "turn")} <= seen
+    for seat, player in enumerate(four):
+        expect(player.page.locator(".own .hand section").first.locator("li")).to_have_count(len(hand(table, seat)))
+
+
+def hand(table: Table, seat: int) -> list[str]:
+    """The missions a team holds: both partners see them."""
+    view = table.view(seat)
+    cards: list[str] = next(side.hand for side in view.sides if seat in side.seats)
+    return cards
+
+
+# -- the map late in a game -------------------------------------------------------------------------------------------
+
+COVERED = """() => {
+  const all = (what) => [...document.querySelectorAll(`.map .system ${what}`)];
+  const boxes = (what) => all(what).map((one) => one.getBoundingClientRect());
+  const common = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
+    * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  const units = boxes('.unit'), names = boxes('.name');
+  const on = (box, others) => others.reduce((sum, other) => sum + common(box, other), 0) / (box.width * box.height);
+  return [Math.max(...names.map((name) => on(name, units))), Math.max(...units.map((unit) => on(unit, units) - 1))];
+}"""
+"""How much of a name lies under units, and of a unit under others, where that is most."""
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('.map .system text:not(.said)')].map((one) =>
+  parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a))"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
+def test_a_full_map_stays_clear(stage: Stage, visit: Visit, width: int, height: int) -> None:
+    scene = full_map()
+    people = [visit("ru", at=stage.house), visit("en", width, height, at=stage.house, has_touch=True)]
+    table = stage.set_table(scene, people)
+    page = people[1].go(f"/table/{table}").page
+    expect(page.locator(".map .unit").first).to_be_visible()
+    name, unit = page.evaluate(COVERED)
+    assert name < 0.2
+    assert unit < 0.2
+    units = sum(number for system in scene.beginning().view(1).systems for number in system.units.values())
+    shown = page.locator(".map .unit text").all_text_contents()
+    assert sum(map(int, shown)) == units
+    page.locator(".map .tools button").first.click()
+    assert page.evaluate(SMALLEST) >= 11.5
+
+
+def test_the_minimap_shows_and_moves_what_is_in_view(stage: Stage, visit: Visit) -> None:
+    people = [visit("ru", at=stage.house), visit("en", at=stage.house)]
+    table = stage.set_table(full_map(), people)
+    page = people[1].go(f"/table/{table}").page
+    minimap, spot = page.get_by_test_id("minimap"), page.locator(".map .spot[tabindex='0']")
+    expect(spot).to_be_visible()
+    expect(minimap).to_have_count(0)
+    spot.focus()
+    for _ in range(3):
+        page.keyboard.press("+")
+    expect(minimap).to_be_visible()
+    box = minimap.bounding_box()
+    assert box is not None
+    base = page.locator(".map [data-ref='system:base-space'] .bunker")
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 4, box["y"] + box["height"] - 4, steps=5)
+    page.mouse.up()
+    expect(base).to_be_in_viewport()
+    page.mouse.click(box["x"] + box["width"] - 4, box["y"] + 4)
+    expect(base).not_to_be_in_viewport()
+    spot.focus()
+    page.keyboard.press("0")
+    expect(minimap).to_have_count(0)

@@ -1,0 +1,120 @@
+// Taking ships and passengers from one place all at once: the many small answers are given one after the other.
+
+import type { AskView, Touch } from "../board";
+import { forces, UNITS, unitPrint, type UnitPrint } from "./components";
+import { askedOf } from "./planning";
+import { idOf, systemOf, type RebellionView } from "./view";
+
+/** One kind of unit at the place that units are taken from. */
+export interface Kind {
+  ref: string;
+  unit: UnitPrint;
+  most: number;
+  /** Answered already: it cannot be changed here. */
+  settled: boolean;
+}
+
+/** Questions while a movement is put together. */
+const MOVING = ["origin", "how-many", "take-prisoner"];
+
+export class Fleet {
+  wanted = $state<Record<string, number>>({});
+  /** The place whose units are being named, answer by answer. */
+  private going = "";
+  /** The kinds named so far: what is asked again was refused. */
+  private named: string[] = [];
+  private back = false;
+
+  constructor(
+    private readonly view: () => RebellionView,
+    private readonly ask: () => AskView | null,
+    private readonly touch: () => Touch,
+  ) {}
+
+  /** The place that is being asked about; empty where it is no plain movement, for cards set limits of their own. */
+  get origin(): string {
+    const view = this.view();
+    if (askedOf(this.ask()) !== "how-many" || view.mission || view.phase !== "command" || view.battle) return "";
+    return String(this.ask()!.options[0]?.label.args?.origin ?? "");
+  }
+
+  /** What can leave there, in the order in which it is asked: ships that carry, other ships, passengers. */
+  get kinds(): Kind[] {
+    const view = this.view();
+    if (!this.origin || !view.side) return [];
+    const current = rank(unitPrint(idOf(this.current)));
+    return forces(systemOf(view, this.origin)!.units, view.side, null)
+      .filter(([unit]) => !unit.immobile)
+      .sort(([one], [other]) => rank(one) - rank(other))
+      .map(([unit, most]) => ({ ref: `unit:${unit.id}`, unit, most, settled: rank(unit) < current }));
+  }
+
+  /** The kind that is asked about now. */
+  private get current(): string {
+    return String(this.ask()?.options[0]?.label.args?.unit ?? "");
+  }
+
+  number = ({ ref, settled }: Kind): number =>
+    settled ? (this.view().moves.find((move) => move.origin === this.origin && move.thing === ref)?.number ?? 0) : (this.wanted[ref] ?? 0);
+
+  /** Passengers, and places for them, as chosen. */
+  get room(): { used: number; all: number } {
+    const sum = (of: (unit: UnitPrint) => number) => this.kinds.reduce((found, kind) => found + of(kind.unit) * this.number(kind), 0);
+    return { used: sum(({ passenger }) => (passenger ? 1 : 0)), all: sum(({ capacity }) => capacity) };
+  }
+
+  /** Whether one more of a kind can come along. */
+  fits = (kind: Kind): boolean => !kind.settled && this.number(kind) < kind.most && (!kind.unit.passenger || this.room.used < this.room.all);
+
+  add(kind: Kind, number: number): void {
+    this.wanted[kind.ref] = this.number(kind) + number;
+  }
+
+  /** All ships, and of the passengers the strongest that find room. */
+  takeAll(): void {
+    const free = this.kinds.filter(({ settled }) => !settled);
+    for (const { ref, unit, most } of free) this.wanted[ref] = unit.passenger ? 0 : most;
+    const strength = ({ unit }: Kind) => (unit.theatre === "ground" ? 10 : 0) + unit.black + unit.red;
+    for (const kind of free.filter(({ unit }) => unit.passenger).sort((one, other) => strength(other) - strength(one))) {
+      while (this.fits(kind)) this.add(kind, 1);
+    }
+  }
+
+  send(): void {
+    this.going = this.origin;
+    this.named = [];
+    this.goOn();
+  }
+
+  /** Take the whole movement back, as far as nobody has learned from it. */
+  takeBack(): void {
+    this.back = true;
+    this.goOn();
+  }
+
+  get mayTakeBack(): boolean {
+    return MOVING.includes(askedOf(this.ask())) && !!this.touch().takeBack;
+  }
+
+  /** The next of the small answers, each time a question has come. */
+  goOn(): void {
+    const asked = askedOf(this.ask());
+    if (!asked) return;
+    if (this.back) {
+      this.back = MOVING.includes(asked) && (this.touch().takeBack?.() ?? false);
+    } else if (this.going && this.origin === this.going && !this.named.includes(this.current)) {
+      this.named.push(this.current);
+      const most = this.ask()!.options.length - 1;
+      this.touch().answer(`${Math.min(most, this.wanted[this.current] ?? 0)}*${idOf(this.current)}`);
+    } else if (this.going) {
+      this.going = "";
+      this.wanted = {};
+    }
+  }
+}
+
+/** The order in which the kinds of a place are asked about, as in movement.py. */
+function rank(unit: UnitPrint | undefined): number {
+  if (!unit) return 0;
+  return (unit.passenger ? 200 : 0) + (unit.capacity ? 0 : 100) + UNITS.indexOf(unit);
+}

@@ -1,0 +1,176 @@
+// Where the units and leaders of a system stand around its planet: ships above and ground units below as far as there is
+// room, else a little aside, so that nothing lies on what belongs to the neighbours. Planets and names never move.
+
+import { forces, type UnitPrint } from "./components";
+import type { Galaxy, Point } from "./galaxy";
+import { BASE_SPACE, idOf, type SystemView } from "./view";
+
+export interface Stand {
+  unit: UnitPrint;
+  number: number;
+  at: Point;
+}
+
+export interface Layout {
+  units: Stand[];
+  /** By leader. */
+  pawns: Point[];
+  /** The middles of those groups that stand aside: a line ties them to their planet. */
+  aside: Point[];
+}
+
+interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** Something to be placed as a whole: so many cells of a size. */
+interface Block {
+  system: number;
+  kind: "space" | "ground" | "pawns";
+  cells: number;
+}
+
+interface Trial {
+  box: Box;
+  columns: number;
+  cost: number;
+}
+
+/** So much room is left between groups of different systems. */
+const GAP = 7;
+/** From here on a group is tied to its planet. */
+const FAR = 40;
+const CELL = { space: { width: 46, height: 32 }, ground: { width: 46, height: 32 }, pawns: { width: 38, height: 38 } };
+/** The width of a letter of a name, rather too much than too little. */
+const LETTER = 12.8;
+const SIDEWAYS = [0, -24, 24, -48, 48, -72, 72, -96, 96];
+/** Out of the frame is worse than on something else. */
+const OUTSIDE = 4;
+
+/** The layout of every system, by reference; `base` is where the base is known to be. */
+export function layout(systems: SystemView[], map: Galaxy, name: (ref: string) => string, base: string | null): Map<string, Layout> {
+  const places = systems.map(({ ref }) => map.places.get(idOf(ref))!);
+  const fixed = [...systems.flatMap((system, i) => standing(system, places[i]!, name(system.ref), system.ref === base)), ...map.walls.map(between)];
+  const units = systems.map((system) => ({ space: forces(system.units, null, "space"), ground: forces(system.units, null, "ground") }));
+  const blocks = systems
+    .flatMap((system, i): Block[] => [
+      { system: i, kind: "space", cells: units[i]!.space.length },
+      { system: i, kind: "ground", cells: units[i]!.ground.length },
+      { system: i, kind: "pawns", cells: system.leaders.length },
+    ])
+    .filter(({ cells }) => cells > 0)
+    .sort((a, b) => b.cells - a.cells);
+  const placed = settle(blocks, places, fixed, map, (i) => systems[i]!.ref === BASE_SPACE);
+  return new Map(
+    systems.map((system, i) => {
+      const of = (kind: Block["kind"]) => cellsOf(placed, blocks, i, kind, places);
+      const stands = (kind: "space" | "ground") => of(kind).map((at, n) => ({ unit: units[i]![kind][n]![0], number: units[i]![kind][n]![1], at }));
+      const pawns = of("pawns").map(({ x, y }) => ({ x: x + 19, y: y + 19 }));
+      return [system.ref, { units: [...stands("space"), ...stands("ground")], pawns, aside: asideOf(placed, blocks, i, places) }];
+    }),
+  );
+}
+
+/** What a system takes up in any case: its planet, its name, what it builds, the marks of the base. */
+function standing(system: SystemView, { x, y }: Point, name: string, home: boolean): Box[] {
+  const isBase = system.ref === BASE_SPACE;
+  const [reach, wide] = [isBase ? 54 : 28, name.length * LETTER];
+  return [
+    { x: x - reach, y: y - 32, width: reach * 2, height: 60 },
+    { x: x - wide / 2, y: y + 29, width: wide, height: 22 },
+    { x: x + reach + 5, y: y - 12, width: 36, height: 36 },
+    ...(home ? [{ x: x - 38, y: y - 41, width: 30, height: 30 }] : []),
+    ...(system.maybe ? [{ x: x - 36, y: y + 4, width: 22, height: 22 }] : []),
+  ];
+}
+
+/** A wall lies in the way as well. */
+const between = ([a, b]: [Point, Point]): Box => ({
+  x: Math.min(a.x, b.x) - 6,
+  y: Math.min(a.y, b.y) - 6,
+  width: Math.abs(a.x - b.x) + 12,
+  height: Math.abs(a.y - b.y) + 12,
+});
+
+/** Each block where it is least in the way of those before it; then each once more, now that all have a place. */
+function settle(blocks: Block[], places: Point[], fixed: Box[], map: Galaxy, isBase: (system: number) => boolean): Trial[] {
+  const placed: Trial[] = [];
+  for (const _ of [1, 2])
+    for (const [n, block] of blocks.entries()) {
+      const others = placed.flatMap(({ box }, i) => (i === n ? [] : [blocks[i]!.system === block.system ? box : wider(box)]));
+      let best: Trial | null = null;
+      for (const trial of trials(block, places[block.system]!, isBase(block.system))) {
+        const cost = trial.cost + covered(trial.box, fixed) + covered(trial.box, others) + outside(trial.box, map) * OUTSIDE;
+        if (!best || cost < best.cost) best = { ...trial, cost };
+        if (best.cost === 0) break;
+      }
+      placed[n] = best!;
+    }
+  return placed;
+}
+
+/** The places to try for a block, the best ones first. What they cost is measured in area covered. */
+function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean): Generator<Trial> {
+  const cell = CELL[kind];
+  const reach = isBase ? 58 : 38;
+  for (const columns of shapes(kind, cells)) {
+    const [width, height] = [columns * cell.width, Math.ceil(cells / columns) * cell.height];
+    const at = (dx: number, dy: number, cost: number): Trial => ({ box: { x: x + dx, y: y + dy, width, height }, columns, cost });
+    const level = -4 - height / 2;
+    if (kind === "pawns") {
+      for (const dy of [0, -24, 24]) yield at(-reach - width, level + dy, Math.abs(dy) * 6);
+      for (const dy of [0, -24, 24]) yield at(reach + 40, level + dy, 150 + Math.abs(dy) * 6);
+    } else {
+      const beyond = kind === "space" ? -36 - height : 54;
+      const rows = columns < Math.min(cells, 4) ? 250 : 0;
+      for (const dx of SIDEWAYS) yield at(dx - width / 2, beyond, Math.abs(dx) * 5 + rows);
+      yield at(-reach - width, level, 700 + rows);
+      yield at(reach + 40, level, 800 + rows);
+    }
+  }
+}
+
+/** So many columns: in one row, or in two. */
+function shapes(kind: Block["kind"], cells: number): number[] {
+  const usual = kind === "pawns" ? Math.min(cells, 2) : Math.min(cells, 4);
+  return [...new Set([usual, Math.ceil(cells / 2), cells > 4 ? Math.ceil(cells / 3) : usual])];
+}
+
+function covered(box: Box, others: Box[]): number {
+  let sum = 0;
+  for (const other of others) {
+    const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+    if (width <= 0) continue;
+    const height = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
+    if (height > 0) sum += width * height;
+  }
+  return sum;
+}
+
+const wider = ({ x, y, width, height }: Box): Box => ({ x: x - GAP, y: y - GAP, width: width + GAP * 2, height: height + GAP * 2 });
+
+function outside({ x, y, width, height }: Box, map: Galaxy): number {
+  const inside = { x: 0, y: 0, width: map.width, height: map.height };
+  return width * height - covered({ x, y, width, height }, [inside]);
+}
+
+/** The cells of a block, relative to the planet; a last row that is not full stands in the middle. */
+function cellsOf(placed: Trial[], blocks: Block[], system: number, kind: Block["kind"], places: Point[]): Point[] {
+  const n = blocks.findIndex((block) => block.system === system && block.kind === kind);
+  if (n < 0) return [];
+  const [{ box, columns }, { cells }, cell] = [placed[n]!, blocks[n]!, CELL[kind]];
+  return Array.from({ length: cells }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const short = columns - Math.min(columns, cells - row * columns);
+    return { x: box.x - places[system]!.x + ((i % columns) + short / 2) * cell.width, y: box.y - places[system]!.y + row * cell.height };
+  });
+}
+
+function asideOf(placed: Trial[], blocks: Block[], system: number, places: Point[]): Point[] {
+  const { x, y } = places[system]!;
+  return placed
+    .filter((_, n) => blocks[n]!.system === system && blocks[n]!.kind !== "pawns")
+    .map(({ box }) => ({ x: box.x + box.width / 2 - x, y: box.y + box.height / 2 - y }))
+    .filter((middle) => Math.abs(middle.x) > FAR);
+}

@@ -1,0 +1,61 @@
+// Who was away, and since when: what happened meanwhile is told to who comes back.
+
+import type { Line } from "../protocol";
+import type { Table } from "./table.svelte";
+
+/** Who looks elsewhere for a moment has not been away. In milliseconds. */
+const LONG = 60_000;
+
+export class Absence {
+  /** The first line that is new, counted over the whole log; null: nothing was missed. */
+  since = $state<number | null>(null);
+  /** The summary was read, or is not wanted. */
+  read = $state(false);
+
+  private gone: { line: number; at: number } | null = null;
+
+  constructor(private readonly table: Table) {
+    document.addEventListener("visibilitychange", this.turned);
+  }
+
+  readonly stop = (): void => document.removeEventListener("visibilitychange", this.turned);
+
+  /** From where on the log is new, among the lines that are shown. What is forgotten does not come back. */
+  from(lines: Line[]): number | undefined {
+    if (this.since === null) return undefined;
+    const at = Math.max(0, this.since - this.table.dropped);
+    return at < lines.length ? at : undefined;
+  }
+
+  /** The person comes to the table, or has come back to it: so much of the log was seen before. */
+  came(seen: number | null): void {
+    if (seen !== null && seen < this.table.told) this.told(seen);
+  }
+
+  /** The line to the server is lost, or is there again. */
+  linked(open: boolean): void {
+    if (open && !document.hidden) this.back();
+    else if (!open) this.left();
+  }
+
+  private readonly turned = (): void => {
+    this.table.request({ do: "look", here: !document.hidden });
+    if (document.hidden) this.left();
+    else if (this.table.link === "open") this.back();
+  };
+
+  private left(): void {
+    if (this.table.position) this.gone ??= { line: this.table.told, at: Date.now() };
+  }
+
+  private back(): void {
+    if (this.gone && Date.now() - this.gone.at >= LONG) this.told(this.gone.line);
+    this.gone = null;
+  }
+
+  /** A summary that is still unread goes on. */
+  private told(since: number): void {
+    if (this.since === null || this.read) this.since = since;
+    this.read = false;
+  }
+}
