@@ -140,6 +140,8 @@ class Crowd:
         self.begun = 0
         self.until_kill = self.chance.randrange(10, 120)
         self.time_to_kill = asyncio.Event()
+        self.killing = asyncio.Lock()
+        """Held until the server is up again."""
         self.kills = 0
 
     def happened(self) -> None:
@@ -185,11 +187,12 @@ class Crowd:
         while True:
             await self.time_to_kill.wait()
             self.time_to_kill.clear()
-            await self.victim.kill()
-            self.kills += 1
-            check(self)
-            self.until_kill = self.chance.randrange(10, 200)
-            await self.victim.start()
+            async with self.killing:
+                await self.victim.kill()
+                self.kills += 1
+                check(self)
+                self.until_kill = self.chance.randrange(10, 200)
+                await self.victim.start()
 
     async def play(self, check: Any) -> None:
         await self.victim.start()
@@ -199,7 +202,8 @@ class Crowd:
         if killer.done():
             killer.result()
         await tables
-        killer.cancel()
+        async with self.killing:
+            killer.cancel()
         await asyncio.gather(killer, return_exceptions=True)
         await self.victim.kill()
         check(self)
