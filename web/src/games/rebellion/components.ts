@@ -4,6 +4,7 @@ import actions from "../../../../src/cantina/games/rebellion/data/actions.json";
 import leaders from "../../../../src/cantina/games/rebellion/data/leaders.json";
 import missions from "../../../../src/cantina/games/rebellion/data/missions.json";
 import objectives from "../../../../src/cantina/games/rebellion/data/objectives.json";
+import setup from "../../../../src/cantina/games/rebellion/data/setup.json";
 import systems from "../../../../src/cantina/games/rebellion/data/systems.json";
 import tactics from "../../../../src/cantina/games/rebellion/data/tactics.json";
 import units from "../../../../src/cantina/games/rebellion/data/units.json";
@@ -41,6 +42,12 @@ export const SYSTEMS: SystemPrint[] = systems.systems;
 export const IMPASSABLE = systems.impassable.map(({ between }) => between as [string, string]);
 export const BASE_PRINT = systems.base_space;
 export const UNITS = units.units as UnitPrint[];
+
+/** What happens when time comes to a space of the track. */
+export function happensAt(space: number): "both" | "recruit" | "build" | "none" {
+  const { recruit, build } = setup.time_track[space - 1] ?? { recruit: false, build: false };
+  return recruit && build ? "both" : recruit ? "recruit" : build ? "build" : "none";
+}
 
 const system = new Map(SYSTEMS.map((one) => [one.id, one]));
 const unit = new Map(UNITS.map((one) => [one.id, one]));

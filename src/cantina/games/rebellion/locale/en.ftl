@@ -897,7 +897,7 @@ board-left = { $left ->
     [one] { $left } round left to find the base
    *[other] { $left } rounds left to find the base
 }
-board-track-about = Time (▼) goes up, reputation (★) comes down. When they meet, the Rebels win.
+board-track-about = Time (▼) goes up, reputation (★) comes down. When they meet, the Rebels win. A dot: leaders are recruited; a bar: both sides build.
 board-kind = { $type ->
     [remote] remote
    *[populous] populous
@@ -959,7 +959,23 @@ board-queue = Build queue: { NAME($side, case: "low") }
 board-decks-rebel = In the decks: missions { $missions }, actions { $actions }, objectives { $objectives }
 board-decks-imperial = In the decks: missions { $missions }, actions { $actions }, projects { $projects }, probes { $probes }
 board-discard = Discarded missions: { $number }
-board-box = Figures left in the box
+board-sheet = Figures and their values
+board-sheet-unit = figure
+board-sheet-black = black dice
+board-sheet-red = red dice
+board-sheet-health = health
+board-sheet-carries = carries
+board-sheet-left = left
+board-sheet-colour = { $colour ->
+    [black] black
+   *[red] red
+}
+board-track-space = Round { $space }{ $does ->
+    [both] : leaders are recruited, then both sides build
+    [recruit] : leaders are recruited
+    [build] : both sides build
+   *[none] {""}
+}
 board-tiers = Objective deck from the top:
 board-played = Objectives played: { $cards }
 board-used = Action cards used: { $cards }

@@ -1080,7 +1080,7 @@ board-left = { $left ->
     [few] на поиск базы осталось { $left } раунда
    *[many] на поиск базы осталось { $left } раундов
 }
-board-track-about = Время (▼) растёт, репутация (★) идёт ему навстречу. Встретятся — победа повстанцев.
+board-track-about = Время (▼) растёт, репутация (★) идёт ему навстречу. Встретятся — победа повстанцев. Точка — вербовка, черта — строительство.
 board-kind = { $type ->
     [remote] отдалённая
    *[populous] населённая
@@ -1142,7 +1142,23 @@ board-queue = Очередь: { NAME($side, case: "low") }
 board-decks-rebel = В колодах: заданий { $missions }, действий { $actions }, целей { $objectives }
 board-decks-imperial = В колодах: заданий { $missions }, действий { $actions }, проектов { $projects }, зондов { $probes }
 board-discard = Сброшенные задания: { $number }
-board-box = Фигурки в коробке
+board-sheet = Фигурки и их свойства
+board-sheet-unit = фигурка
+board-sheet-black = чёрные кубики
+board-sheet-red = красные кубики
+board-sheet-health = здор.
+board-sheet-carries = везёт
+board-sheet-left = запас
+board-sheet-colour = { $colour ->
+    [black] чёрное
+   *[red] красное
+}
+board-track-space = Раунд { $space }{ $does ->
+    [both] : вербовка, потом строительство
+    [recruit] : вербовка
+    [build] : строительство
+   *[none] {""}
+}
 board-tiers = Колода целей сверху:
 board-played = Сыгранные цели: { $cards }
 board-used = Использованные действия: { $cards }
