@@ -199,6 +199,7 @@ class Stage:
         )
         for seat, person in enumerate(people[1:], start=1):
             person.ask("POST", f"/api/tables/{table}/sit", seat=seat, contribution=SHARES[seat])
+        self.file.unlink()
         return table
 
     def seat(self, scene: Scene, people: list[Person], hands: list[Hand]) -> list[Player]:
