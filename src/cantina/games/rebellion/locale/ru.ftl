@@ -975,7 +975,7 @@ puts-probe-bottom = Карта зонда ложится под низ коло�
 puts-probe-bottom-you = Под низ колоды: { NAME($system) }.
 reshuffled = Колода заново собрана из сброса.
 
-combat-starts = Бой в системе { NAME($system) }. Начинают: { NAME($side, case: "low") }.
+combat-starts = Бой в системе { NAME($system) }. Инициатива: { NAME($side, case: "low") }.
 combat-round = Раунд боя { $round }.
 draws-tactics = { NAME($side) }: взято карт тактики { $theatre ->
     [space] для космоса
