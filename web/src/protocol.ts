@@ -17,7 +17,7 @@ export type Request =
   | { do: "resign" }
   | { do: "say"; text?: string; phrase?: string }
   | { do: "return" }
-  | { do: "look"; here: boolean }
+  | { do: "seen"; lines: number }
   | { do: "ping"; n: number };
 
 // -- from the server --------------------------------------------------------------------------------------------------

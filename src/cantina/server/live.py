@@ -113,7 +113,7 @@ class LiveTable:
 
     def leave(self, visitor: Visitor) -> None:
         self.visitors.discard(visitor)
-        self.seen.leaves(visitor)
+        self.seen.save()
         self.idle_since = self.house.clock.now()
         if visitor.greeted:
             if visitor.seat is not None:
@@ -150,11 +150,6 @@ class LiveTable:
         if first:
             self.tell_info(but=visitor)
             self.house.lobby.came(self.row, visitor.person)
-
-    def look(self, visitor: Visitor, here: bool) -> None:
-        if not here:
-            self.seen.leaves(visitor)
-        visitor.away = not here
 
     def sync(self, visitor: Visitor) -> p.Sync:
         position = self.history.whole(visitor.seat) if self.history else None
@@ -261,8 +256,8 @@ class LiveTable:
         seat = visitor.seat
         if isinstance(request, p.Hello):
             self.hello(visitor, request.version)
-        elif isinstance(request, p.Look):
-            self.look(visitor, request.here)
+        elif isinstance(request, p.Seen):
+            self.seen.reports(visitor, request.lines)
         elif isinstance(request, p.Say):
             await around.say(self, visitor, request)
         elif seat is None:

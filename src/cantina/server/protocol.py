@@ -106,10 +106,10 @@ class Return(Request, tag="return"):
     """Take the own seat back from the bot that stood in."""
 
 
-class Look(Request, tag="look"):
-    """The page is looked at again, or hidden behind another: nothing that happens meanwhile counts as seen."""
+class Seen(Request, tag="seen"):
+    """So many lines of the log somebody has had before the eyes: a page that nobody looks at says nothing."""
 
-    here: bool
+    lines: int
 
 
 class Ping(Request, tag="ping"):
@@ -118,7 +118,7 @@ class Ping(Request, tag="ping"):
     n: int = 0
 
 
-AnyRequest = Hello | Answer | Undo | Propose | Vote | Resign | Say | Return | Look | Ping
+AnyRequest = Hello | Answer | Undo | Propose | Vote | Resign | Say | Return | Seen | Ping
 
 
 # -- from the server -------------------------------------------------------------------------------------------------

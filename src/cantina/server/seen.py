@@ -1,6 +1,7 @@
 """How much of the log each person at a table has seen: who comes back is told what happened since.
 
-Who is at the table and looks sees everything that happens. Only on leaving is it written down, never with a move.
+Only the page knows what somebody has had before the eyes: a line may be dead for a while before the server notices. So
+the page says it, now and then. It is written down when somebody leaves, never with a move.
 """
 
 import asyncio
@@ -25,20 +26,17 @@ class Seen:
         self.saving: asyncio.Task[None] | None = None
 
     def by(self, visitor: Visitor) -> int | None:
-        """How much the person of this connection knows. Somebody with two devices may be looking at the other one."""
-        seat, history = visitor.seat, self.live.history
-        if seat is None or history is None:
+        """How much the person of this connection knows, from whatever device."""
+        if visitor.seat is None or self.live.history is None:
             return None
-        others = (one for one in self.live.visitors if one.seat == seat and one is not visitor)
-        if any(one.greeted and not one.away for one in others):
-            return history.heard[seat]
-        return self.live.seating[seat].seen
+        return self.live.seating[visitor.seat].seen
 
-    def leaves(self, visitor: Visitor) -> None:
-        """Somebody goes, or looks away: until now that person has seen everything."""
-        if visitor.greeted and not visitor.away and visitor.seat is not None:
-            self.everything(visitor.seat)
-            self.save()
+    def reports(self, visitor: Visitor, lines: int) -> None:
+        """The page tells what was before somebody's eyes: another page of the same person may have shown more."""
+        seat, history = visitor.seat, self.live.history
+        if seat is not None and history is not None:
+            known = self.live.seating[seat].seen or 0
+            self.set(seat, max(known, min(lines, history.heard[seat])))
 
     def everything(self, seat: int) -> None:
         """This person has seen all there is: who answers has, too."""

@@ -87,7 +87,7 @@ class Outbox:
 class Visitor:
     """One connection of somebody who sits at a table or watches it."""
 
-    __slots__ = ("access", "away", "greeted", "outbox", "person", "seat")
+    __slots__ = ("access", "greeted", "outbox", "person", "seat")
 
     def __init__(self, person: str | None, access: str, seat: int | None = None) -> None:
         self.person = person
@@ -98,8 +98,6 @@ class Visitor:
         self.outbox = Outbox()
         self.greeted = False
         """Whether it has said hello and gets what happens."""
-        self.away = False
-        """The page is open, but nobody looks at it."""
 
     def send(self, reply: Reply) -> None:
         self.outbox.put(encode(reply))

@@ -5,6 +5,8 @@ import type { Table } from "./table.svelte";
 
 /** Who looks elsewhere for a moment has not been away. In milliseconds. */
 const LONG = 60_000;
+/** The server is told at most this often what is seen. In milliseconds. */
+const OFTEN = 5_000;
 
 export class Absence {
   /** The first line that is new, counted over the whole log; null: nothing was missed. */
@@ -13,12 +15,42 @@ export class Absence {
   read = $state(false);
 
   private gone: { line: number; at: number } | null = null;
+  private reported = -1;
+  private resting: number | undefined;
 
   constructor(private readonly table: Table) {
     document.addEventListener("visibilitychange", this.turned);
+    window.addEventListener("pagehide", this.goes);
   }
 
-  readonly stop = (): void => document.removeEventListener("visibilitychange", this.turned);
+  readonly stop = (): void => {
+    document.removeEventListener("visibilitychange", this.turned);
+    window.removeEventListener("pagehide", this.goes);
+    clearTimeout(this.resting);
+    this.goes();
+  };
+
+  /** Something is on the page: the server learns it at once, and what follows a little later, all together. */
+  showed(): void {
+    if (document.hidden || this.resting !== undefined || !this.report()) return;
+    this.resting = window.setTimeout(() => {
+      this.resting = undefined;
+      this.showed();
+    }, OFTEN);
+  }
+
+  /** Tell what is before somebody's eyes now; whether there was anything new to tell. */
+  private report(): boolean {
+    const { told, position } = this.table;
+    if (!position || told === this.reported || !this.table.request({ do: "seen", lines: told })) return false;
+    this.reported = told;
+    return true;
+  }
+
+  /** A page that is hidden has told it when that began. */
+  private readonly goes = (): void => {
+    if (!document.hidden) this.report();
+  };
 
   /** From where on the log is new, among the lines that are shown. What is forgotten does not come back. */
   from(lines: Line[]): number | undefined {
@@ -39,9 +71,13 @@ export class Absence {
   }
 
   private readonly turned = (): void => {
-    this.table.request({ do: "look", here: !document.hidden });
-    if (document.hidden) this.left();
-    else if (this.table.link === "open") this.back();
+    if (document.hidden) {
+      this.report();
+      this.left();
+    } else if (this.table.link === "open") {
+      this.back();
+      this.showed();
+    }
   };
 
   private left(): void {

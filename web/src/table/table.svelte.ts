@@ -71,8 +71,6 @@ export class Table implements Listener<Reply> {
   // -- hearing --------------------------------------------------------------------------------------------------------
 
   opened(): void {
-    // Before the hello: what was missed while nobody looked does not count as seen.
-    if (document.hidden) this.connection.send({ do: "look", here: false });
     this.connection.send({ do: "hello", version: this.position?.version ?? null });
     // It may or may not have arrived before the line broke: the same id makes sure that it counts once.
     if (this.sending) this.connection.send(this.sending);
