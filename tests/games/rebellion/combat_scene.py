@@ -9,15 +9,13 @@ run out a good many dice are blank, then luck decides. Cards are drawn in the or
 `imperial_hand` are given besides. The Rebels sit at seat 0, the Empire at 1. After every answer the books are checked.
 """
 
-from typing import Any, TypeVar
+from typing import Any
 
 from cantina.games.rebellion.combat import Combat
 from cantina.games.rebellion.components import (
     ACTION,
     ACTION_SIDE,
-    BLANK,
     CAPTURED,
-    DIE,
     FACE_IDS,
     FIGURES,
     FORCES,
@@ -39,37 +37,15 @@ from cantina.games.rebellion.components import (
     TACTIC_IDS,
     TACTIC_THEATRE,
     UNIT,
+    UNIT_IDS,
 )
 from cantina.games.rebellion.opening import new_state, rebuild_tactics
 from cantina.games.rebellion.piles import Pile, contents
 from cantina.games.rebellion.state import COMMAND, Rebellion
-from cantina.kernel import Ask, Chance, FastChance, Step
+from cantina.kernel import Step
+from games.rebellion.at_war import LETTERS, AtWar, Ordered
 
-T = TypeVar("T")
 BLANKS = 40
-LETTERS = {"-": "blank", "h": "hit", "d": "direct", "s": "special"}
-
-
-class Ordered(Chance):
-    """Dice and cards as they were ordered; after them BLANKS blanks, then as luck has it."""
-
-    __slots__ = ("cards", "faces", "source")
-
-    def __init__(self, dice: str, draws: str) -> None:
-        faces = [FACE_IDS.index(LETTERS[letter]) for letter in dice if letter in LETTERS]
-        self.faces = [DIE.index(face) for face in faces + [BLANK] * BLANKS]
-        self.cards = [TACTIC[name] for name in draws.split()]
-        self.source = FastChance(1)
-
-    def below(self, n: int) -> int:
-        return self.faces.pop(0) if n == len(DIE) and self.faces else self.source.below(n)
-
-    def take(self, items: list[T]) -> T:
-        if not self.cards:
-            return items.pop(self.source.below(len(items)))
-        at = [item == self.cards[0] for item in items].index(True)
-        del self.cards[0]
-        return items.pop(at)
 
 
 class Give(Step[Rebellion]):
@@ -101,7 +77,7 @@ def units(s: Rebellion, place: str, names: str) -> None:
 
 def empty_table(seats: int = 2, base: str = "ilum") -> Rebellion:
     """A map without units or leaders, in the Command Phase, the base hidden."""
-    s = new_state(seats, Ordered("", ""))
+    s = new_state(seats, Ordered())
     s.advanced = True
     s.add_needs_tactics = s.ask_build = s.strict_first_base = False
     s.phase = COMMAND
@@ -111,45 +87,17 @@ def empty_table(seats: int = 2, base: str = "ilum") -> Rebellion:
     return s
 
 
-class Fight:
+class Fight(AtWar):
     """A combat that is being played."""
 
     def __init__(self, s: Rebellion, system: int) -> None:
-        self.s = s
+        super().__init__(s)
         self.system = system
         s.settle()
-        check(s)
+        self.check()
 
-    def play(self, *texts: str) -> "Fight":
-        """Give these answers, each for the seat that is asked."""
-        for text in texts:
-            ask = self.ask
-            found = [option for option in ask.options(self.s) if option.text == text]
-            assert found, f"{text} is not among {self.options} ({self.prompt})"
-            self.s.answer(ask.seat, found[0])
-            check(self.s)
-        return self
-
-    @property
-    def ask(self) -> Ask[Any, Any]:
-        step = self.s.decision
-        assert isinstance(step, Ask), "nobody is asked"
-        return step
-
-    @property
-    def asked(self) -> int:
-        return self.ask.seat
-
-    @property
-    def prompt(self) -> str:
-        """What is asked; empty when the combat is over."""
-        return self.ask.prompt if self.s.stack else ""
-
-    @property
-    def options(self) -> list[str]:
-        options = [option.text for option in self.ask.options(self.s)]
-        assert len(options) == len(set(options)) <= 60
-        return options
+    def check(self) -> None:
+        check_combat(self.s)
 
     @property
     def over(self) -> bool:
@@ -164,18 +112,16 @@ class Fight:
     def hand(self, side: int) -> list[str]:
         return [TACTIC_IDS[card] for card in self.s.fight.hands[side]]
 
+    def hurt(self) -> list[str]:
+        """The damaged units: name, and all its damage."""
+        return [f"{UNIT_IDS[kind]} {old + fresh}" for kind, old, fresh in self.s.fight.hurt]
+
     def dice(self) -> str:
         """The dice that are left: black ones, a bar, red ones."""
         letters = {FACE_IDS.index(face): letter for letter, face in LETTERS.items()}
         dice = self.s.fight.dice
         black = "".join(letters[die & 3] for die in dice if die < 4)
         return black + "|" + "".join(letters[die & 3] for die in dice if die >= 4)
-
-    def said(self, key: str, seat: int | None = None) -> list[dict[str, Any]]:
-        """The arguments of the lines with this key that a seat, or a spectator, has heard."""
-        assert self.s.events is not None
-        heard = [event.heard_by(seat) for event in self.s.events]
-        return [dict(told.args) for told in heard if told is not None and told.key == key]
 
 
 def meet(
@@ -207,7 +153,7 @@ def meet(
     is put into the state as it is.
     """
     s = empty_table(seats, base)
-    s.chance = Ordered(dice, draws)
+    s.chance = Ordered(dice, [TACTIC[name] for name in draws.split()], BLANKS)
     s.revealed = revealed
     for name, value in state.items():
         getattr(s, name)  # it has to be there
@@ -250,8 +196,13 @@ def hold_action(s: Rebellion, card: int) -> None:
     s.actions[ACTION_SIDE[card] * 2 + role].append(card)
 
 
-def check(s: Rebellion) -> None:
-    """Nothing is lost or counted wrongly."""
+def check_combat(s: Rebellion) -> None:
+    """Nothing is lost or counted wrongly; the rest of the table need not be that of a whole game."""
+    check_units(s)
+    check_tactics(s)
+
+
+def check_units(s: Rebellion) -> None:
     for kind in range(KINDS):
         on_map = sum(s.count(place, kind) for place in range(PLACES))
         queued = sum(s.queue[at * KINDS + kind] for at in range(6))
@@ -260,6 +211,9 @@ def check(s: Rebellion) -> None:
         for side in (REBEL, IMPERIAL):
             for theatre in (0, 1):
                 assert s.forces[place * 4 + side * 2 + theatre] == sum(s.count(place, k) for k in FORCES[theatre][side])
+
+
+def check_tactics(s: Rebellion) -> None:
     if s.battle is not None:
         check_battle(s)
     else:

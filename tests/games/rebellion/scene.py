@@ -12,7 +12,7 @@ the Empire at 1. After every answer the invariants of the game are checked.
 """
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from cantina.games.rebellion import piles
 from cantina.games.rebellion.assignment import Begin
@@ -23,8 +23,6 @@ from cantina.games.rebellion.components import (
     ACTION,
     ACTION_SIDE,
     CORUSCANT,
-    DIE,
-    FACE_IDS,
     GENERAL,
     IMPERIAL,
     KINDS,
@@ -72,41 +70,23 @@ from cantina.games.rebellion.state import (
     Rebellion,
 )
 from cantina.games.rebellion.view import RebellionView, build
-from cantina.kernel import Ask, Chance, FastChance, Step
+from cantina.kernel import Chance, FastChance, Step
+from games.rebellion.at_war import AtWar, Ordered
 
-T = TypeVar("T")
 REBELS, EMPIRE = 0, 1
 """Seats of a game for two."""
-LETTERS = {"-": "blank", "h": "hit", "d": "direct", "s": "special"}
 NUMBERS: dict[str, dict[str, int]] = {
     "mission": MISSION,
     "action": ACTION,
     "objective": OBJECTIVE,
     "system": SYSTEM,
 }
+PRISON: dict[str, Any] = {
+    "units": {"naboo": "stormtrooper"},
+    "leaders": {"naboo": "princess-leia"},
+    "rings": "princess-leia=captured",
+}
 PLACES_BY_NAME = {name: at for at, name in enumerate(PLACE_IDS)}
-
-
-class Ordered(Chance):
-    """Dice and cards as they were ordered; after them as luck has it."""
-
-    __slots__ = ("cards", "faces", "source")
-
-    def __init__(self, dice: str = "", draws: str = "", seed: int = 1) -> None:
-        faces = [FACE_IDS.index(LETTERS[letter]) for letter in dice if letter in LETTERS]
-        self.faces = [DIE.index(face) for face in faces]
-        self.cards = [NUMBERS[kind][name] for kind, _, name in (ref.partition(":") for ref in draws.split())]
-        self.source = FastChance(seed)
-
-    def below(self, n: int) -> int:
-        return self.faces.pop(0) if n == len(DIE) and self.faces else self.source.below(n)
-
-    def take(self, items: list[T]) -> T:
-        if not self.cards:
-            return items.pop(self.source.below(len(items)))
-        at = [item == self.cards[0] for item in items].index(True)
-        del self.cards[0]
-        return items.pop(at)
 
 
 def opened(seats: int = 2, advanced: bool = False, chance: Chance | None = None, **options: bool) -> Rebellion:
@@ -128,11 +108,8 @@ def named(told: str) -> list[tuple[int, int]]:
     return [(UNIT[kind], int(n or 1)) for n, _, kind in parts]
 
 
-class Scene:
-    """A game that is being played."""
-
-    def __init__(self, s: Rebellion) -> None:
-        self.s = s
+class Scene(AtWar):
+    """A position laid out by name."""
 
     # -- laying out --------------------------------------------------------------------------------------------------
 
@@ -200,15 +177,15 @@ class Scene:
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
-    def play(self, *texts: str) -> "Scene":
-        """Give these answers, each for the seat that is asked."""
-        for text in texts:
-            ask = self.ask
-            found = [option for option in ask.options(self.s) if option.text == text]
-            assert found, f"{text} is not among {self.options} ({self.prompt})"
-            self.s.answer(ask.seat, found[0])
-            check(self.s)
-        return self
+    def targets(self, mission: str, *leaders: str) -> list[str]:
+        """Where a mission can be aimed; nothing where it cannot be revealed."""
+        self.on(mission, *leaders).command(MISSION_SIDE[MISSION[mission]])
+        text = f"{mission}/{leaders[0]}"
+        return self.play(text).options if text in self.options else []
+
+    def done(self, mission: str, leader: str, *texts: str) -> "Scene":
+        """The mission is revealed and carried out, unopposed."""
+        return self.on(mission, leader).command(MISSION_SIDE[MISSION[mission]]).reveal(mission, leader, *texts)
 
     def reveal(self, mission: str, leader: str, *texts: str) -> "Scene":
         """Reveal a mission and answer on."""
@@ -221,27 +198,6 @@ class Scene:
         return self
 
     # -- looking -----------------------------------------------------------------------------------------------------
-
-    @property
-    def ask(self) -> Ask[Any, Any]:
-        step = self.s.decision
-        assert isinstance(step, Ask), "nobody is asked"
-        return step
-
-    @property
-    def prompt(self) -> str:
-        """What is asked; empty when the game is over."""
-        return self.ask.prompt if self.s.stack else ""
-
-    @property
-    def asked(self) -> int:
-        return self.ask.seat
-
-    @property
-    def options(self) -> list[str]:
-        options = [option.text for option in self.ask.options(self.s)]
-        assert len(options) == len(set(options)) <= 60
-        return options
 
     def count(self, place: str, unit: str) -> int:
         return self.s.count(PLACES_BY_NAME[place], UNIT[unit])
@@ -285,12 +241,6 @@ class Scene:
 
     def sabotaged(self, system: str) -> bool:
         return self.s.sabotaged(SYSTEM[system])
-
-    def said(self, key: str, seat: int | None = None) -> list[dict[str, Any]]:
-        """The arguments of the lines with this key that a seat, or a spectator, has heard."""
-        assert self.s.events is not None
-        heard = [event.heard_by(seat) for event in self.s.events]
-        return [dict(told.args) for told in heard if told is not None and told.key == key]
 
     def view(self, seat: int | None) -> RebellionView:
         return build(self.s, 0 if seat is None else 1 << self.s.side_of(seat), seat)
@@ -353,7 +303,7 @@ def lay(
         s.ring[LEADER[name]] = RING_IDS.index(ring)
     deal(s, actions.split(), objectives.split(), probes.split())
     s.time, s.reputation = time, reputation
-    s.chance = Ordered(dice, draws)
+    s.chance = Ordered(dice, [NUMBERS[kind][name] for kind, _, name in (ref.partition(":") for ref in draws.split())])
     s.events = []
     return scene
 

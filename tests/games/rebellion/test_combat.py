@@ -12,7 +12,8 @@ from cantina.games.rebellion.components import (
     SYSTEM,
 )
 from cantina.games.rebellion.state import DESTROYED, SUBJUGATED
-from games.rebellion.combat_scene import Fight, Ordered, empty_table, meet, put_leaders, start, units
+from games.rebellion.at_war import Ordered
+from games.rebellion.combat_scene import BLANKS, Fight, empty_table, meet, put_leaders, start, units
 
 REBELS, EMPIRE = 0, 1
 """Seats."""
@@ -188,7 +189,7 @@ def test_damage_does_not_outlive_the_combat() -> None:
 
 def start_again(fight: Fight, rebel: str, dice: str) -> None:
     """Another combat at the same place, with fresh Rebels."""
-    fight.s.chance = Ordered(dice, "")
+    fight.s.chance = Ordered(dice, blanks=BLANKS)
     units(fight.s, "rodia", rebel)
     start(fight.s, fight.system, REBEL)
     fight.s.settle()

@@ -24,7 +24,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.state import DESTROYED, Rebellion
 from cantina.kernel import Ask, FastChance
-from games.rebellion.combat_scene import check, empty_table
+from games.rebellion.combat_scene import check_combat, empty_table
 
 MOST_ROUNDS = 500
 
@@ -81,7 +81,7 @@ def fight_it_out(s: Rebellion, luck: FastChance) -> int:
         assert 0 < len(texts) == len(set(texts)) <= 60
         assert len(options) > 1 or not ask.obvious()
         s.answer(ask.seat, luck.pick(options))
-        check(s)
+        check_combat(s)
         if s.battle is not None:
             rounds = max(rounds, s.battle.round)
             assert rounds <= MOST_ROUNDS
@@ -98,7 +98,7 @@ def test_random_combats(seats: int) -> None:
         s = random_meeting(luck, seats)
         s.then(CHECK, COMBAT_CHECK[luck.below(2)])
         s.settle()
-        check(s)
+        check_combat(s)
         answers += fight_it_out(s, luck)
         if not s.finished:
             assert s.battle is None

@@ -24,8 +24,8 @@ EFFECTS = {
     "the-millennium-falcon": "test_refresh::test_the_falcon_is_recruited",
     "death-star-plans-ii": "test_combat_objectives::test_death_star_plans",
     "death-star-plans-iii": "test_combat_objectives::test_one_try_in_a_round",
-    "space-outmaneuver": "test_combat_attack::test_block_two_for_another_card",
-    "ground-dig-in": "test_combat_attack::test_block_two_for_another_card",
+    "space-outmaneuver": "test_blocks::test_block_two_for_another_card",
+    "ground-dig-in": "test_blocks::test_block_two_for_another_card",
     "space-no-escape": "test_combat_retreat::test_no_escape",
 }
 REFUSALS = {

@@ -14,28 +14,11 @@ from cantina.games.rebellion.components import (
     TIER,
 )
 from cantina.games.rebellion.state import NO_SEND
-from games.rebellion.scene import EMPIRE, REBELS, Scene, jedi, lay
-
-
-def targets(scene: Scene, mission: str, *leaders: str) -> list[str]:
-    """Where a mission can be aimed; nothing where it cannot be revealed."""
-    scene.on(mission, *leaders).command()
-    text = f"{mission}/{leaders[0]}"
-    if text not in scene.options:
-        return []
-    return scene.play(text).options
-
-
-def done(scene: Scene, mission: str, leader: str, *texts: str) -> Scene:
-    """The mission is revealed and carried out, unopposed."""
-    return scene.on(mission, leader).command().reveal(mission, leader, *texts)
+from games.rebellion.scene import EMPIRE, PRISON, REBELS, Scene, jedi, lay
 
 
 def deck(scene: Scene) -> list[tuple[list[str], int]]:
     return [([OBJECTIVE_IDS[card] for card in pile.cards], pile.known) for pile in scene.s.decks[OBJECTIVES]]
-
-
-PRISON = {"units": {"naboo": "stormtrooper"}, "leaders": {"naboo": "princess-leia"}, "rings": "princess-leia=captured"}
 
 
 # -- starting missions -----------------------------------------------------------------------------------------------
@@ -44,16 +27,16 @@ PRISON = {"units": {"naboo": "stormtrooper"}, "leaders": {"naboo": "princess-lei
 def test_build_alliance() -> None:
     """One loyalty in a populous system. [RB-32, RB-22]"""
     scene = lay()
-    found = targets(scene, "build-alliance", "mon-mothma")
+    found = scene.targets("build-alliance", "mon-mothma")
     assert "hoth" not in found
     assert scene.play("naboo").loyalty("naboo") == "rebel"
-    assert done(lay(), "build-alliance", "mon-mothma", "coruscant").loyalty("coruscant") == "imperial"
+    assert lay().done("build-alliance", "mon-mothma", "coruscant").loyalty("coruscant") == "imperial"
 
 
 def test_infiltration() -> None:
     """Of two objectives one goes on top, one to the bottom; only where an Imperial unit is. [RB-32, RB-36]"""
     scene = lay({"naboo": "tie-fighter"}, draws="objective:rebel-assault objective:cut-supply-lines")
-    assert targets(scene, "infiltration", "princess-leia") == ["naboo"]
+    assert scene.targets("infiltration", "princess-leia") == ["naboo"]
     scene.play("naboo", "rebel-assault")
     assert deck(scene)[0] == (["rebel-assault"], 1 << REBEL)
     assert deck(scene)[-1] == (["cut-supply-lines"], 1 << REBEL)
@@ -63,12 +46,12 @@ def test_infiltration() -> None:
 def test_sabotage() -> None:
     """A marker on a populous system, one at most. X36 B4 [RB-32, RB-22]"""
     scene = lay(sabotaged="rodia")
-    found = targets(scene, "sabotage", "han-solo")
+    found = scene.targets("sabotage", "han-solo")
     assert "hoth" not in found
     assert "rodia" in found
     assert scene.play("naboo").sabotaged("naboo")
     scene = lay(leaders={"naboo": "boba-fett"}, dice="-- hhh")
-    assert not done(scene, "sabotage", "han-solo", "naboo").sabotaged("naboo")
+    assert not scene.done("sabotage", "han-solo", "naboo").sabotaged("naboo")
 
 
 # -- logistics -------------------------------------------------------------------------------------------------------
@@ -79,7 +62,7 @@ def test_hidden_fleet() -> None:
     scene = lay({"base-space": "rebel-transport 6*rebel-trooper ion-cannon", "naboo": "tie-fighter"}, base="ilum")
     scene.lead("base-space", "han-solo")
     before = scene.s.maybe
-    assert "naboo" not in targets(scene, "hidden-fleet", "mon-mothma")
+    assert "naboo" not in scene.targets("hidden-fleet", "mon-mothma")
     scene.play("ryloth", "base-space", "1*rebel-transport")
     assert scene.options[-1] == "4*rebel-trooper"
     scene.play("4*rebel-trooper", "done")
@@ -90,7 +73,7 @@ def test_hidden_fleet() -> None:
 def test_hidden_fleet_of_a_revealed_base() -> None:
     """Then the units come from the base's system. [RB-32]"""
     scene = lay({"hoth": "x-wing"}, base="hoth", revealed=True)
-    done(scene, "hidden-fleet", "mon-mothma", "ryloth", "hoth", "1*x-wing", "done")
+    scene.done("hidden-fleet", "mon-mothma", "ryloth", "hoth", "1*x-wing", "done")
     assert scene.units("ryloth") == "x-wing"
 
 
@@ -98,7 +81,7 @@ def test_plant_false_lead() -> None:
     """Four probe cards of the Empire go back to the deck, at either end. [RB-32, RB-64]"""
     scene = lay({"naboo": "tie-fighter"}, probes="yavin felucia rodia hoth endor")
     scene.s.chance = lay(draws="system:hoth system:yavin system:rodia system:felucia").s.chance
-    assert targets(scene, "plant-false-lead", "mon-mothma") == ["naboo"]
+    assert scene.targets("plant-false-lead", "mon-mothma") == ["naboo"]
     scene.play("naboo")
     assert scene.probes() == ["endor"]
     assert len(scene.options) == 8
@@ -114,9 +97,9 @@ def test_plant_false_lead() -> None:
 
 def test_plant_false_lead_among_few() -> None:
     """With fewer than four cards all of them are taken. B67 [RB-32]"""
-    scene = done(lay({"naboo": "tie-fighter"}, probes="yavin"), "plant-false-lead", "mon-mothma", "naboo")
+    scene = lay({"naboo": "tie-fighter"}, probes="yavin").done("plant-false-lead", "mon-mothma", "naboo")
     assert scene.options == ["yavin/top", "yavin/bottom"]
-    scene = done(lay({"naboo": "tie-fighter"}), "plant-false-lead", "mon-mothma", "naboo")
+    scene = lay({"naboo": "tie-fighter"}).done("plant-false-lead", "mon-mothma", "naboo")
     assert scene.prompt == "turn"
 
 
@@ -151,7 +134,7 @@ def test_contingency_plan_without_starting_missions() -> None:
 def test_incite_rebellion() -> None:
     """Three Troopers in a subjugated system, then a combat. [RB-32, RB-54]"""
     scene = lay({"naboo": "stormtrooper"}, imperial="rodia")
-    assert targets(scene, "incite-rebellion", "mon-mothma") == ["naboo"]
+    assert scene.targets("incite-rebellion", "mon-mothma") == ["naboo"]
     scene.play("naboo")
     assert scene.count("naboo", "rebel-trooper") == 3
     assert scene.said("combat-starts")
@@ -160,7 +143,7 @@ def test_incite_rebellion() -> None:
 def test_incite_rebellion_with_a_short_box() -> None:
     """Troopers elsewhere may be given up for the missing ones. B43 [RB-52]"""
     scene = lay({"naboo": "stormtrooper", "ryloth": "10*rebel-trooper", "base-space": "9*rebel-trooper"})
-    done(scene, "incite-rebellion", "mon-mothma", "naboo")
+    scene.done("incite-rebellion", "mon-mothma", "naboo")
     assert (scene.prompt, scene.options) == ("give-up-here", ["ryloth", "base-space", "skip"])
     scene.play("ryloth")
     assert (scene.count("naboo", "rebel-trooper"), scene.count("ryloth", "rebel-trooper")) == (3, 9)
@@ -169,7 +152,7 @@ def test_incite_rebellion_with_a_short_box() -> None:
 def test_public_uprising() -> None:
     """One unit of a circle and two of triangles, as the Rebels like. [RB-32]"""
     scene = lay({"naboo": "stormtrooper"})
-    assert targets(scene, "public-uprising", "mon-mothma") == ["naboo"]
+    assert scene.targets("public-uprising", "mon-mothma") == ["naboo"]
     scene.play("naboo")
     assert scene.options == ["corellian-corvette", "airspeeder"]
     scene.play("airspeeder")
@@ -183,14 +166,14 @@ def test_public_uprising() -> None:
 def test_base_defenses() -> None:
     """A Shield Generator and an Ion Cannon on the base space; in a Rebel system. [RB-32, RB-22]"""
     scene = lay({"rodia": "stormtrooper"}, rebel="naboo rodia")
-    assert targets(scene, "base-defenses", "general-rieekan") == ["naboo"]
+    assert scene.targets("base-defenses", "general-rieekan") == ["naboo"]
     assert scene.play("naboo").units("base-space") == "ion-cannon shield-generator"
 
 
 def test_establish_trade_relations() -> None:
     """One loyalty, and every icon builds for the Rebels; not where a sabotage marker is. [RB-32, RB-22, RB-51]"""
     scene = lay(sabotaged="rodia")
-    found = targets(scene, "establish-trade-relations", "mon-mothma")
+    found = scene.targets("establish-trade-relations", "mon-mothma")
     assert "rodia" not in found
     assert "hoth" in found
     scene.play("naboo")
@@ -203,7 +186,7 @@ def test_establish_trade_relations() -> None:
 def test_support_of_mon_calamari() -> None:
     """Two loyalty, or a cruiser on space 3; only at Mon Calamari. [RB-32, RB-22]"""
     scene = lay(imperial="mon-calamari")
-    assert targets(scene, "support-of-mon-calamari", "admiral-ackbar") == ["mon-calamari"]
+    assert scene.targets("support-of-mon-calamari", "admiral-ackbar") == ["mon-calamari"]
     scene.play("mon-calamari")
     assert (scene.prompt, scene.options) == ("support", ["loyalty", "cruiser"])
     other = Scene(scene.s.clone())
@@ -217,7 +200,7 @@ def test_support_of_mon_calamari() -> None:
 def test_daring_rescue() -> None:
     """A prisoner is free and goes to the base; leaders of the mission may go along. [RB-32, RB-41]"""
     scene = lay(**PRISON)
-    assert targets(scene, "daring-rescue", "han-solo", "luke-skywalker") == ["naboo"]
+    assert scene.targets("daring-rescue", "han-solo", "luke-skywalker") == ["naboo"]
     scene.play("naboo")
     assert (scene.place("princess-leia"), scene.ring("princess-leia")) == ("base-space", "")
     assert scene.prompt == "go-along"
@@ -228,13 +211,13 @@ def test_daring_rescue() -> None:
 def test_no_prisoner_no_rescue() -> None:
     """Without a prisoner there is no target. [RB-22]"""
     for mission in ("daring-rescue", "for-the-greater-good"):
-        assert targets(lay({"naboo": "stormtrooper"}), mission, "obi-wan-kenobi") == []
+        assert lay({"naboo": "stormtrooper"}).targets(mission, "obi-wan-kenobi") == []
 
 
 def test_covert_operation() -> None:
     """Of two objectives one is kept, the other goes under the deck. [RB-32, RB-36]"""
     scene = lay({"naboo": "tie-fighter"}, draws="objective:rebel-assault objective:cut-supply-lines")
-    assert targets(scene, "covert-operation", "obi-wan-kenobi") == ["naboo"]
+    assert scene.targets("covert-operation", "obi-wan-kenobi") == ["naboo"]
     scene.play("naboo", "cut-supply-lines")
     assert scene.objectives() == ["cut-supply-lines"]
     assert deck(scene)[-1] == (["rebel-assault"], 1 << REBEL)
@@ -243,7 +226,7 @@ def test_covert_operation() -> None:
 
 def test_for_the_greater_good() -> None:
     """A rescue and an objective; the leaders of the mission stay. [RB-32, RB-41]"""
-    scene = done(lay(**PRISON), "for-the-greater-good", "obi-wan-kenobi", "naboo")
+    scene = lay(**PRISON).done("for-the-greater-good", "obi-wan-kenobi", "naboo")
     assert (scene.place("princess-leia"), scene.place("obi-wan-kenobi")) == ("base-space", "naboo")
     assert len(scene.objectives()) == 1
 
@@ -252,7 +235,7 @@ def test_plan_the_assault() -> None:
     """Ships of the base space attack Imperial ships anywhere, past leaders. [RB-20, RB-32, RB-54]"""
     scene = lay({"base-space": "2*x-wing rebel-trooper", "naboo": "tie-fighter", "rodia": "stormtrooper"})
     scene.lead("base-space", "han-solo")
-    assert targets(scene, "plan-the-assault", "jan-dodonna") == ["naboo"]
+    assert scene.targets("plan-the-assault", "jan-dodonna") == ["naboo"]
     scene.play("naboo", "base-space", "2*x-wing")
     assert scene.options == ["done"]
     scene.play("done")
@@ -262,27 +245,27 @@ def test_plan_the_assault() -> None:
 def test_seek_yoda() -> None:
     """The ring for a leader of the mission; Luke becomes a Jedi. B66 [RB-32]"""
     scene = lay(pool="darth-vader")
-    assert targets(scene, "seek-yoda", "luke-skywalker", "princess-leia") == ["dagobah"]
+    assert scene.targets("seek-yoda", "luke-skywalker", "princess-leia") == ["dagobah"]
     scene.play("dagobah")
     assert scene.options == ["luke-skywalker-jedi", "princess-leia"]
     scene.play("princess-leia")
     assert scene.ring("princess-leia") == "master-yoda"
     assert (scene.place("luke-skywalker-jedi"), scene.place("luke-skywalker")) == ("dagobah", "gone")
-    scene = done(lay(), "seek-yoda", "princess-leia", "dagobah")
+    scene = lay().done("seek-yoda", "princess-leia", "dagobah")
     assert (scene.ring("princess-leia"), scene.place("luke-skywalker-jedi")) == ("master-yoda", "gone")
 
 
 def test_a_jedi_stays_a_jedi() -> None:
     """Luke who is a Jedi already just takes the ring. [RB-32]"""
     scene = jedi(lay(), "pool")
-    assert done(scene, "seek-yoda", "luke-skywalker-jedi", "dagobah").ring("luke-skywalker-jedi") == "master-yoda"
+    assert scene.done("seek-yoda", "luke-skywalker-jedi", "dagobah").ring("luke-skywalker-jedi") == "master-yoda"
 
 
 def test_stolen_plans() -> None:
     """The top four objectives in any order. [RB-32, RB-36]"""
     names = ["rebel-assault", "cut-supply-lines", "defend-the-people", "regional-support"]
     scene = lay({"naboo": "tie-fighter"}, draws=" ".join(f"objective:{name}" for name in names))
-    assert targets(scene, "stolen-plans", "princess-leia") == ["naboo"]
+    assert scene.targets("stolen-plans", "princess-leia") == ["naboo"]
     scene.play("naboo")
     assert sorted(scene.options) == sorted(names)
     scene.play(*names[:3])
@@ -294,7 +277,7 @@ def test_failed_missions_show_no_objective() -> None:
     """Nothing is looked at. [RB-25]"""
     for mission in ("stolen-plans", "covert-operation", "infiltration"):
         scene = lay({"naboo": "tie-fighter"}, {"naboo": "colonel-yularen"}, dice="--- hhh")
-        done(scene, mission, "obi-wan-kenobi", "naboo")
+        scene.done(mission, "obi-wan-kenobi", "naboo")
         assert not scene.said("looks-at-objectives")
 
 
@@ -304,25 +287,25 @@ def test_failed_missions_show_no_objective() -> None:
 def test_hit_and_run() -> None:
     """Imperial units with a health of two together; never a Death Star. B64 [RB-32, RB-33]"""
     scene = lay({"naboo": "death-star 2*tie-fighter at-st star-destroyer"})
-    done(scene, "hit-and-run", "han-solo", "naboo")
+    scene.done("hit-and-run", "han-solo", "naboo")
     assert scene.options == ["tie-fighter", "at-st", "done"]
     scene.play("tie-fighter", "tie-fighter")
     assert scene.units("naboo") == "at-st death-star star-destroyer"
     scene = lay({"naboo": "tie-fighter"}, {"naboo": "boba-fett"}, dice="-- h--")
-    assert done(scene, "hit-and-run", "han-solo", "naboo").units("naboo") == "tie-fighter"
+    assert scene.done("hit-and-run", "han-solo", "naboo").units("naboo") == "tie-fighter"
 
 
 def test_a_rescue_by_hit_and_run() -> None:
     """The last guard is gone, the prisoner free; the leaders of the mission stay. X20 B56 [RB-41]"""
     scene = lay({"rodia": "stormtrooper"}, {"rodia": "princess-leia"}, rings="princess-leia=captured")
-    done(scene, "hit-and-run", "han-solo", "rodia", "stormtrooper")
+    scene.done("hit-and-run", "han-solo", "rodia", "stormtrooper")
     assert (scene.place("princess-leia"), scene.place("han-solo")) == ("base-space", "rodia")
 
 
 def test_demolition() -> None:
     """For each icon a unit that it builds is lost from the Imperial queue. [RB-32, RB-33]"""
     scene = lay(imperial="corellia").queue(IMPERIAL, 1, "tie-fighter at-st").queue(IMPERIAL, 3, "tie-fighter")
-    assert targets(scene, "demolition", "chewbacca") == ["corellia", "coruscant"]
+    assert scene.targets("demolition", "chewbacca") == ["corellia", "coruscant"]
     scene.play("corellia")
     assert scene.options == ["1/tie-fighter", "3/tie-fighter"]
     scene.play("3/tie-fighter")
@@ -332,12 +315,12 @@ def test_demolition() -> None:
 def test_lead_the_strike_team() -> None:
     """Four ground units of the base space without ships, unless a leader is there. [RB-32, RB-20]"""
     scene = lay({"base-space": "5*rebel-trooper airspeeder x-wing", "naboo": "stormtrooper"})
-    done(scene, "lead-the-strike-team", "han-solo", "naboo", "base-space", "3*rebel-trooper")
+    scene.done("lead-the-strike-team", "han-solo", "naboo", "base-space", "3*rebel-trooper")
     assert scene.options == ["0*airspeeder", "1*airspeeder"]
     scene.play("1*airspeeder", "done")
     assert scene.said("combat-starts")
     scene = lay({"base-space": "5*rebel-trooper", "naboo": "stormtrooper"}, {"base-space": "mon-mothma"})
-    done(scene, "lead-the-strike-team", "han-solo", "naboo")
+    scene.done("lead-the-strike-team", "han-solo", "naboo")
     assert scene.options == ["done"]
 
 
@@ -345,7 +328,7 @@ def test_misdirection() -> None:
     """Nobody may be sent against that leader's missions in this round. B20 [RB-32, RB-23, RB-R8]"""
     scene = lay({"naboo": "tie-fighter"}, {"rodia": "princess-leia"}, rings="princess-leia=r2-d2", pool="darth-vader")
     scene.on("sabotage", "han-solo")
-    assert targets(scene, "misdirection", "general-madine") == ["naboo"]
+    assert scene.targets("misdirection", "general-madine") == ["naboo"]
     scene.play("naboo", "pass")
     assert set(scene.options) == {"han-solo", "general-madine", "princess-leia"}
     scene.play("han-solo", "pass").reveal("sabotage", "han-solo", "rodia")
@@ -358,7 +341,7 @@ def test_rogue_squadron_raid() -> None:
     """Units of the Imperial queue with a health of four together; no Death Star. [RB-32, RB-33]"""
     scene = lay({"hoth": "death-star-under-construction"}, imperial="naboo", base="ilum")
     scene.queue(IMPERIAL, 1, "star-destroyer 2*at-st").queue(IMPERIAL, 2, "death-star super-star-destroyer")
-    done(scene, "rogue-squadron-raid", "wedge-antilles", "naboo")
+    scene.done("rogue-squadron-raid", "wedge-antilles", "naboo")
     assert scene.options == ["1/star-destroyer", "1/at-st", "done"]
     scene.play("1/at-st")
     assert scene.options == ["1/at-st", "done"]
@@ -369,14 +352,14 @@ def test_rogue_squadron_raid() -> None:
 def test_raids_against_an_empty_queue() -> None:
     """Nothing is asked where nothing is queued. [RB-33]"""
     for mission in ("rogue-squadron-raid", "demolition"):
-        scene = done(lay(imperial="naboo"), mission, "chewbacca", "naboo")
+        scene = lay(imperial="naboo").done(mission, "chewbacca", "naboo")
         assert scene.prompt == "turn"
 
 
 def test_wookiee_uprising() -> None:
     """On Kashyyyk: one loyalty, and four health of Imperial units. B64 [RB-32, RB-33]"""
     scene = lay({"kashyyyk": "at-at stormtrooper tie-fighter"}, pool="darth-vader")
-    assert targets(scene, "wookiee-uprising", "chewbacca") == ["kashyyyk"]
+    assert scene.targets("wookiee-uprising", "chewbacca") == ["kashyyyk"]
     scene.play("kashyyyk", "pass", "at-at")
     assert scene.options == ["tie-fighter", "stormtrooper", "done"]
     scene.play("stormtrooper")
@@ -391,6 +374,6 @@ def test_wookiee_uprising() -> None:
 def test_failed_uprisings(mission: str, leader: str) -> None:
     """A failed attempt brings nobody and destroys nothing. [RB-25]"""
     scene = lay({"kashyyyk": "stormtrooper"}, {"kashyyyk": "darth-vader"}, dice="---" + "sss")
-    done(scene, mission, leader, "kashyyyk")
+    scene.done(mission, leader, "kashyyyk")
     assert scene.said("mission-fails") == [{"mission": f"mission:{mission}"}]
     assert scene.units("kashyyyk") == "stormtrooper"
