@@ -8,9 +8,9 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
-from browser.person import Person
+from browser import hands
 from cantina import games
 from cantina.kernel import Table
 
@@ -87,32 +87,8 @@ def pays_and_wins(table: Table, turns: list[Turn]) -> bool:
 # -- hands ------------------------------------------------------------------------------------------------------------
 
 
-def with_mouse(thing: Locator) -> None:
-    thing.click(position={"x": 10, "y": 10})
-
-
-def with_finger(thing: Locator) -> None:
-    thing.tap(position={"x": 10, "y": 10})
-
-
-def with_keys(thing: Locator) -> None:
-    thing.focus()
-    thing.page.keyboard.press("Enter")
-
-
-Hand = Callable[[Locator], None]
-
-
-class Player:
-    """Somebody at the table, and how this one touches things."""
-
-    def __init__(self, person: Person, hand: Hand) -> None:
-        self.person = person
-        self.page = person.page
-        self.hand = hand
-
-    def touch(self, selector: str) -> None:
-        self.hand(self.page.locator(selector).first)
+class Player(hands.Player):
+    """Somebody at the table of this game."""
 
     def give(self, turn: Turn) -> None:
         """Answer as the script says, by touching what the answer is about."""
@@ -143,28 +119,14 @@ class Player:
     def swap(self, one: str, other: str) -> None:
         """Put one stack on the other: by dragging it there, or with two touches."""
         first, second = (f"[data-stack='stack:{place}'] .target" for place in (one, other))
-        if self.hand is with_mouse:
-            self.drag(first, second)
+        if self.hand is hands.with_mouse:
+            self.drag(self.page.locator(first), self.page.locator(second))
         else:
             self.touch(first)
             expect(self.page.locator(first)).to_have_attribute("aria-pressed", "true")
             self.touch(second)
 
-    def drag(self, first: str, second: str) -> None:
-        box, goal = (self.page.locator(one).bounding_box() for one in (first, second))
-        assert box is not None
-        assert goal is not None
-        mouse = self.page.mouse
-        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        mouse.down()
-        mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=8)
-        mouse.up()
-
     # -- looking -------------------------------------------------------------------------------------------------------
-
-    def sees(self, version: int) -> None:
-        """Wait until the page shows this version of the game."""
-        expect(self.page.locator(f"main[data-version='{version}'] .board")).to_be_visible()
 
     def faces(self, where: str) -> list[str]:
         """Which cards lie open there."""

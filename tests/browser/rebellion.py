@@ -7,10 +7,9 @@ import random
 from collections.abc import Callable
 from typing import NamedTuple
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
-from browser.hope import Hand, with_keys, with_mouse
-from browser.person import Person
+from browser import hands
 from cantina import games
 from cantina.kernel import Table
 from cantina.kernel.view import AskView
@@ -84,13 +83,8 @@ def has_missions_and_combat(turns: list[Turn]) -> bool:
 # -- hands ------------------------------------------------------------------------------------------------------------
 
 
-class Player:
-    """Somebody at the table, and how this one touches things."""
-
-    def __init__(self, person: Person, hand: Hand) -> None:
-        self.person = person
-        self.page = person.page
-        self.hand = hand
+class Player(hands.Player):
+    """Somebody at the table of this game."""
 
     def give(self, turn: Turn) -> None:
         """Answer as the script says: by its button where there is one, else by touching what it is about."""
@@ -101,28 +95,18 @@ class Player:
         confirm = self.page.locator("[data-testid=confirm]")
         for ref in turn.refs:
             if not confirm.is_visible():
-                self.touch(ref)
+                self.touch_thing(ref)
                 expect(self.page.locator("[data-testid=clear]")).to_be_visible()
         if not confirm.is_visible():
             self.hand(button)
         else:
             self.hand(confirm)
 
-    def touch(self, ref: str) -> None:
+    def touch_thing(self, ref: str) -> None:
+        """A planet in the middle of its ring: ships and names around it may lie over those of others."""
         thing = self.page.locator(f".board [data-ref='{ref}']").first
         halo = thing.locator(".halo")
-        if self.hand is not with_keys and halo.count():
-            self.touch_planet(halo)
+        if self.hand is not hands.with_keys and halo.count():
+            self.tap(halo)
         else:
             self.hand(thing)
-
-    def touch_planet(self, halo: Locator) -> None:
-        """In the middle of its ring: ships and names around it may lie over those of others."""
-        box = halo.bounding_box()
-        assert box is not None
-        touch = self.page.mouse.click if self.hand is with_mouse else self.page.touchscreen.tap
-        touch(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-
-    def sees(self, version: int) -> None:
-        """Wait until the page shows this version of the game."""
-        expect(self.page.locator(f"main[data-version='{version}']")).to_be_visible()

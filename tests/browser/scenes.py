@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from browser.conftest import Visit
-from browser.hope import Hand, with_mouse
+from browser.hands import Hand, with_mouse
 from browser.house import Server
 from browser.person import Person
 from browser.rebellion import GAME, Player, Turn, give

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Position, expect
 
+from browser import hands
 from browser.person import DECISION, OUTCOME, Person
 
 GAME = "starfighter"
@@ -15,8 +16,6 @@ SHARES = ["anna", "boris"]
 WAY = """one => one === document.activeElement ? 'Enter'
     : document.activeElement.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING ? 'Tab' : 'Shift+Tab'"""
 """The key that leads to a thing."""
-
-Hand = Callable[[Locator], None]
 
 
 def with_mouse(thing: Locator) -> None:
@@ -47,13 +46,11 @@ def spot(thing: Locator) -> Position:
     return {"x": box["width"] / 2, "y": box["height"] - 5 if mine else 5}
 
 
-class Player:
-    """Somebody at the table, and how this one touches things."""
+class Player(hands.Player):
+    """Somebody at the table of this game."""
 
-    def __init__(self, person: Person, hand: Hand = with_mouse) -> None:
-        self.person = person
-        self.page = person.page
-        self.hand = hand
+    def __init__(self, person: Person, hand: hands.Hand = with_mouse) -> None:
+        super().__init__(person, hand)
 
     def touch(self, selector: str) -> None:
         """Touch something that is an answer by itself."""

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.hope import SEED, SHARES, Player, Script, find_script, pays_and_wins, with_finger, with_keys, with_mouse
+from browser.hands import with_finger, with_keys, with_mouse
+from browser.hope import SEED, SHARES, Player, Script, find_script, pays_and_wins
 from browser.house import Server
 from browser.person import DECISION, GO_ON, OUTCOME, Person
 from browser.test_match import played

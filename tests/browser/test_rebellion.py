@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.hope import with_finger, with_mouse
+from browser.hands import with_finger, with_mouse
 from browser.house import Server
 from browser.person import DECISION, Person
 from browser.rebellion import GAME, SEED, SHARES, Player, find_script, has_missions_and_combat

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Visit
-from browser.hope import with_mouse
+from browser.hands import with_mouse
 from browser.person import DECISION
 from browser.rebellion import Player
 from browser.scenes import Scene, Stage, played

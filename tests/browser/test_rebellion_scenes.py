@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Visit
-from browser.hope import with_finger, with_keys, with_mouse
+from browser.hands import with_finger, with_keys, with_mouse
 from browser.person import DECISION
 from browser.rebellion import Player, Turn
 from browser.scenes import (

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.hope import Hand, with_finger, with_keys, with_mouse
+from browser.hands import Hand, with_finger, with_keys, with_mouse
 from browser.house import Server
 from browser.person import DECISION, Person
 from browser.test_match import played

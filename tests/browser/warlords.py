@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import expect
 
-from browser.hope import Hand, with_keys, with_mouse
-from browser.person import Person
+from browser import hands
 from cantina import games
 from cantina.kernel import Table
 
@@ -95,39 +94,25 @@ def thing(ref: str) -> str:
     return f"[data-ship='{ref}']"
 
 
-class Player:
-    """Somebody at the table, and how this one touches things."""
-
-    def __init__(self, person: Person, hand: Hand) -> None:
-        self.person = person
-        self.page = person.page
-        self.hand = hand
-
-    def touch(self, selector: str) -> None:
-        self.hand(self.page.locator(selector).first)
+class Player(hands.Player):
+    """Somebody at the table of this game."""
 
     def touch_thing(self, ref: str) -> None:
         """A planet by its picture, the fleet at its free end: other things lie on the middle."""
-        if self.hand is with_keys or not ref.startswith(("planet:", "seat:")):
+        if self.hand is hands.with_keys or not ref.startswith(("planet:", "seat:")):
             self.touch(thing(ref))
         elif ref.startswith("planet:"):
-            world = self.page.locator(f"[data-planet='{ref}'] .world")
-            (world.click if self.hand is with_mouse else world.tap)()
+            self.tap(self.page.locator(f"[data-planet='{ref}'] .world"))
         else:
-            self.tap_end(thing(ref))
-
-    def tap_end(self, selector: str) -> None:
-        box = self.page.locator(selector).bounding_box()
-        assert box is not None
-        at = box["x"] + box["width"] - 14, box["y"] + box["height"] / 2
-        (self.page.mouse.click if self.hand is with_mouse else self.page.touchscreen.tap)(*at)
+            self.tap(self.page.locator(thing(ref)), x=0.97)
 
     def give(self, turn: Turn) -> None:
         """Answer as the script says, by touching what the answer is about."""
         if not turn.refs:
             self.touch(f"[data-answer='{turn.answer}']")
-        elif self.hand is with_mouse and turn.answer.startswith(("line:", "fleet:")):
-            self.carry(*map(thing, turn.refs))
+        elif self.hand is hands.with_mouse and turn.answer.startswith(("line:", "fleet:")):
+            card, goal = (self.page.locator(thing(ref)).first for ref in turn.refs)
+            self.drag(card, goal)
         else:
             self.choose(turn.refs)
 
@@ -140,22 +125,7 @@ class Player:
                 expect(self.page.locator("[data-testid=clear]")).to_be_visible()
         self.touch("[data-testid=confirm]")
 
-    def carry(self, card: str, target: str) -> None:
-        """Drag a ship from the hand to a planet or into the fleet."""
-        box, goal = (self.page.locator(one).first.bounding_box() for one in (card, target))
-        assert box is not None
-        assert goal is not None
-        mouse = self.page.mouse
-        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 3)
-        mouse.down()
-        mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=6)
-        mouse.up()
-
     # -- looking -------------------------------------------------------------------------------------------------------
-
-    def sees(self, version: int) -> None:
-        """Wait until the page shows this version of the game."""
-        expect(self.page.locator(f"main[data-version='{version}']")).to_be_visible()
 
     def fleet(self, seat: int) -> list[str]:
         """The ships in a fleet, as they lie on the page."""
