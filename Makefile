@@ -43,7 +43,7 @@ types: $(READY)  ## types
 unit: $(READY) web  ## the tests
 	@$(BIN)/pytest --numprocesses auto --ignore tests/browser
 	@$(BIN)/python tools/chromium.py > /dev/null || true
-	@$(BIN)/pytest --numprocesses auto --reruns 1 -r R tests/browser
+	@$(BIN)/pytest --numprocesses auto --reruns 2 -r R tests/browser
 	@$(BIN)/python tools/rules.py
 
 compiled: $(READY)  ## build kernel and games with mypyc and run the ladder on them

@@ -56,7 +56,7 @@ def build(level: str) -> None:
     package = BUILD / "cantina"
     shutil.copytree(SOURCE, package, ignore=shutil.ignore_patterns("__pycache__", "static"))
     os.chdir(BUILD)
-    parts = groups(Path("cantina"))
+    parts: list[tuple[list[str], str | None]] = [*groups(Path("cantina"))]
     paths = [path for group, _ in parts for path in group]
     extensions = mypycify(
         ["--config-file", str(ROOT / "pyproject.toml"), "--follow-imports=silent", *paths],

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from browser import hands
 from cantina import games
+from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Table
 from cantina.kernel.view import AskView
 
@@ -57,7 +58,7 @@ def play_round(choose: random.Random) -> Script:
         seat = table.asked[0]
         ask = table.ask(seat)
         assert ask is not None
-        if ask.prompt.key == "ask-assign" and table.view(None).time > 1:
+        if ask.prompt.key == "ask-assign" and view_of(table, None).time > 1:
             break
         turns.append(give(table, seat, ask, choose.choice(ask.options).text))
     return Script(turns, table)
@@ -71,6 +72,12 @@ def give(table: Table, seat: int, ask: AskView, answer: str) -> Turn:
     heard = [event.heard_by(None) for event in table.log[before:]]
     told = [line.key for line in heard if line is not None]
     return Turn(seat, ask.prompt.key.removeprefix("ask-"), answer, list(refs), told)
+
+
+def view_of(table: Table, seat: int | None) -> RebellionView:
+    view = table.view(seat)
+    assert isinstance(view, RebellionView)
+    return view
 
 
 def has_missions_and_combat(turns: list[Turn]) -> bool:

@@ -16,7 +16,7 @@ from browser.conftest import Visit
 from browser.hands import Hand, with_mouse
 from browser.house import Server
 from browser.person import Person
-from browser.rebellion import GAME, Player, Turn, give
+from browser.rebellion import GAME, Player, Turn, give, view_of
 from cantina import games
 from cantina.kernel import Table
 
@@ -145,7 +145,7 @@ def victories(*ways: str) -> Callable[[Played], Iterator[Scene]]:
 
     def last_turns(game: Played) -> Iterator[Scene]:
         end = len(game.turns)
-        if game.table.view(None).victory in ways:
+        if view_of(game.table, None).victory in ways:
             yield Scene(game, end - 12, end)
 
     return last_turns

@@ -43,9 +43,9 @@ def fix_secret(seed: str) -> None:
 
 def set_scene(file: Path) -> None:
     """The record of such a table tells everything from the beginning, as if it had been played here."""
-    from cantina.server import around, hosting
+    from cantina.server import around, hosting, loading
 
-    blank, new_game = hosting.blank, around.new_game
+    blank, new_game = hosting.blank, loading.new_game
 
     def scene() -> dict[str, Any]:
         told: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
@@ -61,7 +61,8 @@ def set_scene(file: Path) -> None:
             table.answer(answer, seat)
         return table
 
-    hosting.blank, around.new_game = blank_for_scene, play_up_to_it
+    hosting.blank = blank_for_scene  # type: ignore[assignment]
+    around.new_game = play_up_to_it  # type: ignore[attr-defined]
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.hands import with_finger, with_keys, with_mouse
-from browser.hope import SEED, SHARES, Player, Script, find_script, pays_and_wins
+from browser.hope import SEED, SHARES, Player, Script, Turn, find_script, pays_and_wins
 from browser.house import Server
 from browser.person import DECISION, GO_ON, OUTCOME, Person
 from browser.test_match import played
@@ -112,7 +112,7 @@ def test_a_death_trooper_is_paid_for_with_the_hero_of_another(players: list[Play
     assert all(turn.seat != target for turn in acting(script, paid))
 
 
-def acting(script: Script, paid: int) -> Iterator[object]:
+def acting(script: Script, paid: int) -> Iterator[Turn]:
     """The decisions of heroes in what is left of that turn."""
     for turn in script.turns[paid + 1 :]:
         if turn.asked in ("vote", "commit", "tank"):

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from browser.conftest import Visit
 from browser.hands import with_mouse
 from browser.person import DECISION
-from browser.rebellion import Player
+from browser.rebellion import Player, view_of
 from browser.scenes import Scene, Stage, played
 from browser.test_phone import SIDEWAYS
 from browser.test_reach import complaints
@@ -97,7 +97,7 @@ def test_a_leader_is_dragged_onto_a_mission_and_the_chances_are_told(stage: Stag
 
 
 def free(table: Table, seat: int) -> list[str]:
-    view = table.view(seat)
+    view = view_of(table, seat)
     return [one.ref for one in view.leaders if one.place == "pool" and one.side == view.side]
 
 
@@ -107,7 +107,7 @@ def free(table: Table, seat: int) -> list[str]:
 def test_before_a_leader_is_sent_the_chance_against_each_is_seen(stage: Stage, visit: Visit) -> None:
     scene, table, seat = find("send", lambda table, seat: len(free(table, seat)) > 1)
     player, words = sit(stage, visit, scene, seat, width=390, height=844), told(table, seat)
-    view = msgspec.to_builtins(table.view(seat))
+    view = msgspec.to_builtins(view_of(table, seat))
     leaders = free(table, seat)
     chances = call(MODULES, [("chance", view, view["mission"], leader) for leader in leaders])
     shown = [words("odds-percent", percent=percent) for percent in call(MODULES, [("whole", one) for one in chances])]
@@ -152,7 +152,7 @@ def test_a_fleet_is_loaded_with_a_forecast_and_taken_back_at_once(stage: Stage, 
 
 def attacks(table: Table, seat: int) -> bool:
     """A plain movement is begun that leads to enemies, with ships that carry."""
-    view, ask = table.view(seat), table.ask(seat)
+    view, ask = view_of(table, seat), table.ask(seat)
     assert ask is not None
     units = {system.ref: system.units for system in view.systems}
     enemies = [ref for ref in units[str(ask.prompt.args["system"])] if side_of(ref) != view.side]
@@ -166,7 +166,7 @@ def side_of(unit: str) -> str:
 
 def loaded(table: Table, seat: int) -> tuple[int, int]:
     """Passengers and places if all come who can."""
-    view, ask = table.view(seat), table.ask(seat)
+    view, ask = view_of(table, seat), table.ask(seat)
     assert ask is not None
     origin = str((ask.options[0].label.args or {}).get("origin", ""))
     own = [(UNIT[ref[5:]], n) for one in view.systems if one.ref == origin for ref, n in one.units.items()]

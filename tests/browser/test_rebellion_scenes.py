@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from browser.conftest import Visit
 from browser.hands import with_finger, with_keys, with_mouse
 from browser.person import DECISION
-from browser.rebellion import Player, Turn
+from browser.rebellion import Player, Turn, view_of
 from browser.scenes import (
     Scene,
     Stage,
@@ -69,7 +69,8 @@ def test_a_combat_in_space_and_on_the_ground(stage: Stage, visit: Visit) -> None
 
     def look(table: Table, turn: Turn) -> None:
         new = {turn.asked} & {"combat-action", "assign-die", "block", "retreat"} - seen
-        doomed = any(one.doomed for one in table.view(None).battle.hurt) if table.view(None).battle else False
+        battle = view_of(table, None).battle
+        doomed = battle is not None and any(one.doomed for one in battle.hurt)
         if not new and not (doomed and "doomed" not in seen):
             return
         seen.update(new | ({"doomed"} if doomed else set()))
@@ -87,10 +88,11 @@ def test_a_combat_in_space_and_on_the_ground(stage: Stage, visit: Visit) -> None
 
 def sees_the_combat(player: Player, table: Table, seat: int) -> None:
     """The dice that lie there, the own tactic cards and nobody else's, the units and which of them are doomed."""
-    battle, scene = table.view(seat).battle, player.page.locator(".battle")
+    battle, scene = view_of(table, seat).battle, player.page.locator(".battle")
+    assert battle is not None
     expect(scene).to_be_visible()
     expect(scene.locator(".die")).to_have_count(len(battle.dice))
-    expect(scene.locator(".tactics .card")).to_have_count(sum(map(len, battle.hands)))
+    expect(scene.locator(".tactics .card")).to_have_count(sum(len(hand) for hand in battle.hands))
     assert not battle.hands[1 - seat]
     expect(scene.locator(".figure.doomed")).to_have_count(sum(one.doomed for one in battle.hurt))
     expect(scene.locator(".figure.rebel, .figure.imperial").first).to_be_visible()
@@ -105,15 +107,15 @@ def test_a_leader_is_captured_and_rescued(stage: Stage, visit: Visit) -> None:
     freed = max(at for at in range(caught, scene.end) if scene.game.turns[at].asked == "turn")
     two = two_laptops(stage, visit, scene)
     table = play(two, Scene(scene.game, scene.first, caught + 1))
-    prisoner = next(one.ref for one in table.view(None).leaders if one.captured)
+    prisoner = next(one.ref for one in view_of(table, None).leaders if one.captured)
     for player in two:
         expect(pawn(player, prisoner).locator(".bars")).to_be_visible()
     assert complaints(two[0].person) == []
     Scene(scene.game, caught + 1, freed).say(two)
     table = play(two, Scene(scene.game, freed, scene.end))
-    free = {one.ref for one in table.view(None).leaders if not one.captured}
+    captured = sum(one.captured for one in view_of(table, None).leaders)
     for player in two:
-        expect(player.page.locator(".board svg .pawn .bars")).to_have_count(len(table.view(None).leaders) - len(free))
+        expect(player.page.locator(".board svg .pawn .bars")).to_have_count(captured)
 
 
 def pawn(player: Player, leader: str) -> Locator:
@@ -129,10 +131,10 @@ def test_the_base_is_found(stage: Stage, visit: Visit) -> None:
     expect(rebels.page.locator(".home.secret")).to_be_visible()
     expect(rebels.page.locator(".maybe")).to_have_count(0)
     expect(empire.page.locator(".home")).to_have_count(0)
-    maybe = sum(one.maybe for one in scene.beginning().view(1).systems)
+    maybe = sum(one.maybe for one in view_of(scene.beginning(), 1).systems)
     expect(empire.page.locator(".maybe")).to_have_count(maybe)
     table = play(two, scene)
-    base = table.view(None).base
+    base = view_of(table, None).base
     for player in two:
         home = player.page.locator(f".board svg [data-ref='{base}'] .home:not(.secret)")
         expect(home).to_be_visible()
@@ -148,10 +150,10 @@ def test_the_war_is_won(stage: Stage, visit: Visit, ways: tuple[str, ...], winne
     two = two_laptops(stage, visit, scene)
     table = play(two, scene)
     assert table.winners == [winner]
-    view = table.view(None)
+    view = view_of(table, None)
     for seat, player in enumerate(two):
         expect(player.person.see("outcome")).to_be_visible()
-        ending = says(player, table, seat, f"victory-{view.victory}", system=view.base)
+        ending = says(player, table, seat, f"victory-{view.victory}", system=str(view.base))
         expect(player.page.locator(".board")).to_contain_text(ending)
     assert complaints(two[winner].person) == []
     assert checked(two[0].person, two[0].person.table()).winners == [winner]
@@ -190,7 +192,7 @@ def test_a_round_of_two_teams(stage: Stage, visit: Visit) -> None:
 
 def hand(table: Table, seat: int) -> list[str]:
     """The missions a team holds: both partners see them."""
-    view = table.view(seat)
+    view = view_of(table, seat)
     cards: list[str] = next(side.hand for side in view.sides if seat in side.seats)
     return cards
 
@@ -221,7 +223,7 @@ def test_a_full_map_stays_clear(stage: Stage, visit: Visit, width: int, height: 
     name, unit = page.evaluate(COVERED)
     assert name < 0.2
     assert unit < 0.2
-    units = sum(number for system in scene.beginning().view(1).systems for number in system.units.values())
+    units = sum(number for system in view_of(scene.beginning(), 1).systems for number in system.units.values())
     shown = page.locator(".map .unit text").all_text_contents()
     assert sum(map(int, shown)) == units
     page.locator(".map .tools button").first.click()

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.conftest import Visit
 from browser.person import Person
+from browser.rebellion import view_of
 from browser.scenes import Played, Scene, Stage, find_scene
 from browser.test_reach import complaints
 
@@ -39,7 +40,7 @@ def alone(game: Played) -> Iterator[Scene]:
 
 def hunts(game: Played) -> Iterator[Scene]:
     """The end of a game in which the base was moved and found."""
-    events = [page.event for page in game.table.view(None).chronicle]  # type: ignore[attr-defined]
+    events = [page.event for page in view_of(game.table, None).chronicle]
     if {"moved", "revealed"} <= set(events):
         yield Scene(game, len(game.turns) - 1, len(game.turns))
 
@@ -161,7 +162,7 @@ def test_the_hunt_in_pictures(stage: Stage, visit: Visit) -> None:
     expect(anna.see("ending")).to_have_count(0)
     assert '"chronicle":[]' in sync(boris, table)
     play_on(scene, table, [anna, boris][scene.turns[0].seat])
-    pages = scene.game.table.view(None).chronicle  # type: ignore[attr-defined]
+    pages = view_of(scene.game.table, None).chronicle
     for person in (anna, boris):
         expect(person.see("ending").get_by_role("img")).to_have_count(3)
     assert boris.page.evaluate("document.documentElement.scrollWidth") <= 360

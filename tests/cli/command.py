@@ -53,5 +53,5 @@ class AnyKey(io.StringIO):
         self._random = random.Random(seed)
         self._most = most
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         return f"{self._random.randint(0, self._most)}\n"

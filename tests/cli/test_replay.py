@@ -16,7 +16,7 @@ SI = "secret-invasion"
 @pytest.fixture
 def game(cantina: Cantina) -> Path:
     path = cantina.folder / "game"
-    keys = ["--players", "Ann,Bob,random", "--seed", "2", "--set", "tokens=1", "--save", path]
+    keys: list[str | Path] = ["--players", "Ann,Bob,random", "--seed", "2", "--set", "tokens=1", "--save", path]
     cantina.with_keys(AnyKey(1), "play", SI, *keys)
     return path
 

@@ -164,7 +164,8 @@ def test_forgeries_with_a_sound_hash_chain(cantina: Cantina, what: str, language
         forged.append(one)
     path = cantina.folder / "forged"
     path.write_bytes(forged.to_bytes())
-    for command in (["verify", path], ["play", "--resume", path]):
+    commands: list[list[str | Path]] = [["verify", path], ["play", "--resume", path]]
+    for command in commands:
         told = cantina(*command, "--lang", language)
         assert told.code == 2
         assert len(told.err.splitlines()) == 1
@@ -195,7 +196,8 @@ def test_names_that_a_terminal_would_obey(cantina: Cantina) -> None:
     while not table.over:
         table.answer(table.options()[0])
     path = put(cantina.folder, table)
-    for command in (["verify", path], ["replay", path], ["play", "--resume", path]):
+    commands: list[list[str | Path]] = [["verify", path], ["replay", path], ["play", "--resume", path]]
+    for command in commands:
         told = cantina(*command)
         assert told.code == 0
         assert "\x1b" not in told.out

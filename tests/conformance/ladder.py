@@ -31,7 +31,7 @@ def setups(game: Game[Any]) -> list[Setup]:
 
 def start(game: Game[Any], setup: Setup, chance: Chance) -> State:
     """A settled state with events on."""
-    s = game.start(setup, chance)
+    s: State = game.start(setup, chance)
     s.events = []
     s.settle()
     return s
@@ -135,7 +135,7 @@ class Leader(Chance):
 
     def take(self, items: list[T]) -> T:
         i = self.source.below(len(items))
-        taken = items[i]
+        taken: T = items[i]
         self.notes.append((len(items), i, taken))
         items[i] = items[-1]
         items.pop()
@@ -167,7 +167,7 @@ class Follower(Chance):
             i = items.index(note[2])
         else:
             raise Diverged
-        taken = items[i]
+        taken: T = items[i]
         items[i] = items[-1]
         items.pop()
         return taken
@@ -334,7 +334,8 @@ def new_answers(table: Table, seat: int) -> list[str]:
 def play_table(game: Game[Any], setup: Setup, seed: str, undo: float = 0.1) -> tuple[Table, list[str]]:
     """A random game at a table, some answers taken back; the fingerprint after every entry of the record."""
     choice = random.Random(f"table {seed}")
-    table = Table.new(game, setup.seats, seed=seed, **setup.options)
+    options: dict[str, Any] = setup.options
+    table = Table.new(game, setup.seats, seed=seed, **options)
     prints = [table.state.fingerprint()]
     while not table.over:
         back = [seat for seat in range(setup.seats) if table.can_undo(seat)]

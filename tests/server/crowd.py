@@ -198,7 +198,8 @@ class Crowd:
         await self.victim.start()
         killer = asyncio.create_task(self.kill_now_and_then(check))
         tables = asyncio.gather(*(self.table() for _ in range(self.at_once)))
-        await asyncio.wait([killer, tables], return_when=asyncio.FIRST_COMPLETED)
+        both: list[asyncio.Future[Any]] = [killer, tables]
+        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
         if killer.done():
             killer.result()
         await tables

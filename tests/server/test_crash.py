@@ -15,7 +15,7 @@ from cantina import games
 from cantina.kernel import verify
 from cantina.server.loading import record_of
 from cantina.server.serve import DATABASE
-from cantina.server.sqlite import EntryRow
+from cantina.server.storage import EntryRow
 from server.crowd import Crowd, Played, Victim
 from server.secrecy import check_frames
 

@@ -44,7 +44,7 @@ class Running:
                 self.tables.append(seated.json()["table"])
             browser.post(f"/api/tables/{self.tables[1]}/do", json={"do": "resign"})
 
-    def token_for(self, case: schemathesis.Case) -> str:
+    def token_for(self, case: schemathesis.Case[Any]) -> str:
         """Where sessions end, somebody else's has to be ended."""
         if "logout" not in case.path:
             return self.token
@@ -74,7 +74,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @schema.parametrize()
 @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
-def test_every_request_is_answered_as_documented(case: schemathesis.Case, running: Running) -> None:
+def test_every_request_is_answered_as_documented(case: schemathesis.Case[Any], running: Running) -> None:
     """First as made up, then with tables that are there."""
     headers = {"Authorization": f"Bearer {running.token_for(case)}"}
     endless = case.path.endswith("/stream")

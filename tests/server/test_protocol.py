@@ -277,10 +277,10 @@ class TableMachine(RuleBasedStateMachine):
         async def story() -> None:
             before = self.live.version
             sent = self.fresh(tab, **self.answer_of(tab, 0, 0))
-            self.inn.storage.append = broken  # type: ignore[method-assign]
+            self.inn.storage.append = broken  # type: ignore[assignment, method-assign]
             tab.wire.send(**sent.message)
             await self.settle()
-            del self.inn.storage.append  # type: ignore[method-assign]
+            del self.inn.storage.append
             assert sent.ack is None, "acknowledged, and not on disk"
             await self.guests[0].get(f"/api/tables/{self.table}")
             await self.settle()

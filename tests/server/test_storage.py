@@ -2,12 +2,14 @@
 
 import asyncio
 import sqlite3
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cantina.server.sqlite import SqliteStorage, backup, migrate, migrations
+from cantina.server.database import backup, migrate, migrations
+from cantina.server.sqlite import SqliteStorage
 from cantina.server.storage import ChatRow, Conflict, EntryRow, PersonRow, Progress, SeatRow, TableRow, TokenRow
 from cantina.server.writer import Writer
 
@@ -284,6 +286,10 @@ class Stubborn(sqlite3.Connection):
         return super().execute(sql, *args)
 
 
+def insert(x: int, db: sqlite3.Connection) -> None:
+    db.execute("INSERT INTO one VALUES (?)", (x,))
+
+
 async def test_a_lost_connection_is_opened_again(path: Path) -> None:
     """Whoever waited is told; what was done before is there, and what comes after gets through."""
     path.parent.mkdir()
@@ -292,7 +298,7 @@ async def test_a_lost_connection_is_opened_again(path: Path) -> None:
     writer.start()
     await writer.write(lambda db: db.execute("CREATE TABLE one (x INTEGER PRIMARY KEY)"))
     told = await asyncio.gather(
-        *(writer.write(lambda db, x=x: db.execute("INSERT INTO one VALUES (?)", (x,))) for x in (1, 1, 2)),
+        *(writer.write(partial(insert, x)) for x in (1, 1, 2)),
         return_exceptions=True,
     )
     assert [type(error) for error in told if isinstance(error, Exception)] == [sqlite3.OperationalError] * 3

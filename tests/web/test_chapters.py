@@ -3,6 +3,7 @@
 from typing import Any
 
 from cantina import games
+from cantina.games.rebellion.view import RebellionView
 from conformance.ladder import walk
 from web.typescript import call
 
@@ -119,7 +120,9 @@ def test_a_real_game_can_be_told() -> None:
     """The chronicle of a game as the server sends it: as many ends of rounds as rounds, and the end."""
     game = games.find("rebellion")
     *_, s = walk(game, game.setup(2), "told")
-    pages = [{name: getattr(one, name) for name in one.__struct_fields__} for one in game.view(s, None).chronicle]
+    view = game.view(s, None)
+    assert isinstance(view, RebellionView)
+    pages = [{name: getattr(one, name) for name in one.__struct_fields__} for one in view.chronicle]
     ends, stays = ask(("roundEnds", pages), ("route", pages))
     assert [end["round"] for end in ends] == [*range(1, pages[-1]["round"]), pages[-1]["round"]]
     assert stays[-1]["system"] == pages[-1]["base"]

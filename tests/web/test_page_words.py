@@ -37,7 +37,7 @@ def page(language: str) -> dict[str, ast.Message]:
 def variables(message: ast.Message) -> set[str]:
     found: set[str] = set()
 
-    class Reader(Visitor):  # type: ignore[misc]
+    class Reader(Visitor):
         def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
             found.add(node.id.name)
 

@@ -1,6 +1,6 @@
 """What the browser says about the chances of a mission and of a combat, against the rules themselves."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -149,7 +149,7 @@ def capture() -> Scene:
     return opposed(scene, "capture-rebel-operative/general-tagge", "princess-leia")
 
 
-SCENES = {
+SCENES: dict[str, Callable[[], Scene]] = {
     "plain": infiltration,
     "units": alliance,
     "pictured": pictured,

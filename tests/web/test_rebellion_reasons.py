@@ -33,7 +33,7 @@ from cantina.games.rebellion.targets import aimable
 from cantina.kernel import Table
 from cantina.kernel.view import ask_view
 from cantina.words import LANGUAGES, GameWords
-from games.rebellion.scene import IMPERIAL, Scene, lay
+from games.rebellion.scene import EMPIRE, Scene, lay
 from web.typescript import call
 
 MODULES = ["games/rebellion/reasons.ts"]
@@ -242,7 +242,7 @@ def commanding() -> Scene:
 def assigning() -> Scene:
     """Of the action cards one lacks its leader, one is for combats."""
     scene = lay(pool="general-tagge", actions="local-rumors good-intel")
-    return scene.assignment(IMPERIAL)
+    return scene.assignment(EMPIRE)
 
 
 def aiming() -> Scene:

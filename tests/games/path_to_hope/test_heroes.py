@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.path_to_hope.scene import SPECTATOR, A, B, C, Scene, lay, names
+from games.at_table import SPECTATOR
+from games.path_to_hope.scene import A, B, C, Scene, lay, names
 
 FULL = "bodhi jyn baze cassian chirrut k2so"
 

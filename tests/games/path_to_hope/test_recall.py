@@ -10,8 +10,9 @@ from cantina.games.path_to_hope.components import HEROES, NONE, STACK
 from cantina.games.path_to_hope.recall_stacks import Recall
 from cantina.games.path_to_hope.state import Path
 from cantina.kernel import FastChance, State
+from games.at_table import SPECTATOR
 from games.path_to_hope.notebook import Notebook
-from games.path_to_hope.scene import SPECTATOR, A, B, C, D, Scene, lay, new
+from games.path_to_hope.scene import A, B, C, D, Scene, lay, new
 
 FULL = "bodhi jyn baze cassian chirrut k2so"
 SAMPLES = 1500

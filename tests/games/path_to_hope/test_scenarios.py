@@ -1,5 +1,7 @@
 """The acceptance scenarios of Path to Hope, by their ids."""
 
+from typing import Any
+
 import pytest
 
 from cantina.games.path_to_hope import GAME
@@ -172,7 +174,7 @@ def test_p19_outcomes(seats: int, captured: int, outcome: str) -> None:
     assert f"outcome-{outcome}" in scene.lines()
 
 
-def last_round(seats: int, captured: int, **options: str) -> Scene:
+def last_round(seats: int, captured: int, **options: Any) -> Scene:
     """The last turn of the last round has been played, with so many plans captured, and all agree to stop."""
     scene = lay("at-st T", *["T"] * (seats - 1), hands=[FULL] * seats, **options)
     scene.state.round = scene.view().rounds

@@ -3,7 +3,8 @@
 import pytest
 
 from cantina.kernel import Refusal
-from games.path_to_hope.scene import SPECTATOR, A, B, C, lay, operation
+from games.at_table import SPECTATOR
+from games.path_to_hope.scene import A, B, C, lay, operation
 
 FULL = "bodhi jyn baze cassian chirrut k2so"
 

@@ -281,7 +281,7 @@ def lay(
     **options: bool,
 ) -> Scene:
     """A position. `rebel` and `imperial` are loyal systems, `rings` are `leader=ring`; a prisoner wears `captured`."""
-    s = opened(seats, **options)
+    s = opened(seats, False, None, **options)
     s.answer(s.asked()[0], PLACE[SYSTEM[base]])
     s.advanced = advanced
     clear(s)

@@ -1,5 +1,7 @@
 """The Assignment Phase: leaders on missions, and the action cards used in place of that. X: the scenarios."""
 
+from typing import Any
+
 from cantina.games.rebellion import piles
 from cantina.games.rebellion.components import (
     ACTION,
@@ -21,7 +23,7 @@ def use(scene: Scene, card: str, leader: str, *texts: str) -> Scene:
     return scene.assignment(side).play(f"{card}/{leader}", *texts)
 
 
-def holding(card: str, leader: str, units: dict[str, str] | None = None, **rest: str) -> Scene:
+def holding(card: str, leader: str, units: dict[str, str] | None = None, **rest: Any) -> Scene:
     return lay(units, pool=leader, actions=card, **rest)
 
 

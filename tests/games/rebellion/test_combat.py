@@ -1,5 +1,7 @@
 """The course of a combat: leaders, cards, rounds, losses, and who has won. X numbers are the scenarios of the rules."""
 
+from typing import Any
+
 import pytest
 
 from cantina.games.rebellion.components import (
@@ -65,7 +67,7 @@ def test_the_example_of_the_book() -> None:
 
 def test_mothma_does_not_keep_others_away() -> None:
     """A side whose leaders there have no tactic values may bring one from its pool. X50"""
-    forces = {"rebel": "2*rebel-trooper", "imperial": "2*stormtrooper"}
+    forces: dict[str, Any] = {"rebel": "2*rebel-trooper", "imperial": "2*stormtrooper"}
     fight = meet("rodia", **forces, leaders="mon-mothma", pool="jan-dodonna princess-leia")
     assert (fight.prompt, fight.options) == ("add-leader", ["jan-dodonna", "princess-leia", "pass"])
     fight.play("jan-dodonna")

@@ -1,5 +1,7 @@
 """Objectives that are played in a combat, and Death Star Plans."""
 
+from typing import Any
+
 import pytest
 
 from cantina.games.rebellion.components import (
@@ -145,7 +147,7 @@ def test_one_objective_in_a_combat() -> None:
 
 def test_the_question_tells_only_the_tier() -> None:
     """Another card of the same tier in hand: the question comes all the same. Of another tier: it does not. (1.2)"""
-    forces = {"rebel": "2*y-wing", "imperial": "star-destroyer", "dice": "-- - -- dd - -- dd"}
+    forces: dict[str, Any] = {"rebel": "2*y-wing", "imperial": "star-destroyer", "dice": "-- - -- dd - -- dd"}
     fight = quietly(meet("rodia", **forces, objectives="regional-support"), "combat-objective")
     assert fight.options == ["pass"]
     fight = quietly(meet("rodia", **forces, objectives="popular-support"), "combat-objective")

@@ -1,5 +1,7 @@
 """Missions from the reveal to the disposal: targets, opposing, dice. X numbers are the scenarios of the rules."""
 
+from typing import Any
+
 import pytest
 
 from cantina.games.rebellion.components import IMPERIAL_MISSIONS, LEADER, PROJECTS, REBEL_MISSIONS, SYSTEM
@@ -113,7 +115,7 @@ def test_all_icons_count() -> None:
 
 def test_a_prisoner_opposes_only_what_is_aimed_at_it() -> None:
     """Leia, a prisoner in Mandalore, does not oppose Rule by Fear, but an Interrogation of her. X16 [RB-23]"""
-    prison = {"units": {"mandalore": "stormtrooper"}, "leaders": {"mandalore": "princess-leia"}}
+    prison: dict[str, Any] = {"units": {"mandalore": "stormtrooper"}, "leaders": {"mandalore": "princess-leia"}}
     scene = lay(**prison, rings="princess-leia=captured").on("rule-by-fear", "grand-moff-tarkin").command(1)
     scene.reveal("rule-by-fear", "grand-moff-tarkin", "mandalore")
     assert not scene.said("mission-rolls")

@@ -154,7 +154,7 @@ def test_every_imperial_system_needs_a_ground_unit() -> None:
     scene = advanced()
     system = scene.options[0]
     placed = 0
-    while system in scene.options and scene.ask.at < 18:
+    while system in scene.options and placed < 18:
         scene.play(system)
         placed += 1
     assert placed == 13, "five others have to have one each"

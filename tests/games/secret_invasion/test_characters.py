@@ -3,7 +3,8 @@
 import pytest
 
 from cantina.kernel import Refusal
-from games.secret_invasion.scene import SPECTATOR, A, B, C, lay, names
+from games.at_table import SPECTATOR
+from games.secret_invasion.scene import A, B, C, lay, names
 
 VALUES = {
     "han": 2, "c3po": 3, "r2d2": 3, "chewbacca": 4, "luke": 5, "vader": 6, "obi-wan": 7, "leia": 8,

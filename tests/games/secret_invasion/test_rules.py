@@ -7,7 +7,8 @@ import pytest
 
 from cantina.games.secret_invasion import GAME
 from cantina.kernel import Refusal
-from games.secret_invasion.scene import SPECTATOR, A, B, C, D, lay, names, new, random_games
+from games.at_table import SPECTATOR
+from games.secret_invasion.scene import A, B, C, D, lay, names, new, random_games
 
 CARDS = {
     "leia": (8, 1), "obi-wan": (7, 1), "vader": (6, 1), "luke": (5, 2), "chewbacca": (4, 2),

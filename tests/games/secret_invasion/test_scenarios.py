@@ -5,7 +5,8 @@ import pytest
 from cantina.games.secret_invasion import GAME
 from cantina.games.secret_invasion.view import InvasionView
 from cantina.kernel import Refusal, Table
-from games.secret_invasion.scene import SPECTATOR, A, B, C, lay
+from games.at_table import SPECTATOR
+from games.secret_invasion.scene import A, B, C, lay
 
 AT_OPPONENTS = ["stormtrooper", "boba-fett", "c3po", "r2d2", "vader", "han"]
 

@@ -4,7 +4,8 @@ from cantina.games.secret_invasion import GAME
 from cantina.games.secret_invasion.components import CARD, VALUE
 from cantina.games.secret_invasion.view import InvasionView
 from cantina.kernel import FastChance, Table
-from games.secret_invasion.scene import SPECTATOR, A, B, C, D, Scene, lay, names
+from games.at_table import SPECTATOR
+from games.secret_invasion.scene import A, B, C, D, Scene, lay, names
 
 
 def test_nobody_sees_another_hand() -> None:

@@ -13,7 +13,8 @@ from cantina.games.starfighter.piece import CARD_BITS
 from cantina.games.starfighter.state import Battle
 from cantina.kernel import FastChance
 from conformance import ladder
-from games.starfighter.scene import SPECTATOR, A, B, Scene, lay, new, slot
+from games.at_table import SPECTATOR
+from games.starfighter.scene import A, B, Scene, lay, new, slot
 
 
 def told(scene: Scene, viewer: int | None) -> str:
@@ -62,6 +63,19 @@ def test_a_front_seen_before_stays_known() -> None:
         assert card.front is not None
         assert card.front.ref == "card:2-09"
     assert {guess.board[slot("2b0")] & CARD_BITS for guess in guesses(scene, A)} == {CARD["2-09"]}
+
+
+def test_what_a_roll_has_shown_stays_known() -> None:
+    """A face-down card is rolled up and down again: now everybody knows it. Such a roll is not taken back. [SF-55]"""
+    scene = lay(athena={"b": "b:2-09"}, hand="0-46 0-71", other_hand="0-16", passed=1 << B)
+    scene.play("0-46", "0-46-a")
+    assert scene.table.can_undo(A)
+    scene.play("2b0")
+    assert not scene.table.can_undo(A)
+    scene.play("0-71", "0-71-c", "2b0")
+    for viewer in (A, B, SPECTATOR):
+        card = scene.cards(B, "b", viewer)[0]
+        assert (card.face_up, card.front and card.front.ref) == (False, "card:2-09")
 
 
 def test_hands_can_be_counted_only() -> None:

@@ -5,7 +5,8 @@ import pytest
 
 from cantina.games.starfighter.components import CARD, CRUISERS, FLEET_CARDS, FLEETS, IDS, LEVEL
 from cantina.kernel import Refusal, line
-from games.starfighter.scene import SPECTATOR, A, B, Scene, new
+from games.at_table import SPECTATOR
+from games.starfighter.scene import A, B, Scene, new
 
 
 def both(one: str, other: str, **options: str) -> Scene:

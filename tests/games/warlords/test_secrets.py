@@ -8,7 +8,8 @@ from cantina.games.warlords import GAME, fits
 from cantina.games.warlords.components import ALL_KINDS, KINDS, TOTAL
 from cantina.games.warlords.state import Warlords
 from cantina.kernel import FastChance
-from games.warlords.scene import CODE, SHORT, SPECTATOR, A, B, C, Scene, lay, new
+from games.at_table import SPECTATOR
+from games.warlords.scene import CODE, SHORT, A, B, C, Scene, lay, new
 
 FULL = {"hoth": "TF TI TB", "endor": "TF TI SH", "kamino": "TF TI", "dagobah": "TF TI"}
 

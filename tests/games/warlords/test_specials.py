@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.warlords.scene import SPECTATOR, A, B, C, D, Scene, lay
+from games.at_table import SPECTATOR
+from games.warlords.scene import A, B, C, D, Scene, lay
 
 FULL = {"hoth": "TF TI TB", "endor": "TF TI SH", "kamino": "TF TI", "dagobah": "TF TI"}
 

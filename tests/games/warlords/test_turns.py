@@ -8,7 +8,8 @@ import pytest
 from cantina.games.warlords import GAME
 from cantina.games.warlords.components import COUNT, DECK, IDS, PLANETS, SHIPS, VALUE
 from cantina.kernel import FastChance, Refusal
-from games.warlords.scene import SPECTATOR, A, B, C, lay, new
+from games.at_table import SPECTATOR
+from games.warlords.scene import A, B, C, lay, new
 
 # -- the cards --------------------------------------------------------------------------------------------------------
 
