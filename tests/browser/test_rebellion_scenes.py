@@ -94,7 +94,8 @@ def sees_the_combat(player: Player, table: Table, seat: int) -> None:
     expect(scene.locator(".die")).to_have_count(len(battle.dice))
     expect(scene.locator(".tactics .card")).to_have_count(sum(len(hand) for hand in battle.hands))
     assert not battle.hands[1 - seat]
-    expect(scene.locator(".figure.doomed")).to_have_count(sum(one.doomed for one in battle.hurt))
+    doomed = {(one.unit, one.damage) for one in battle.hurt if one.doomed}
+    expect(scene.locator(".figure.doomed")).to_have_count(len(doomed))
     expect(scene.locator(".figure.rebel, .figure.imperial").first).to_be_visible()
 
 

@@ -14,6 +14,8 @@ from cantina.games.rebellion.components import (
     REBEL_MISSIONS,
     SYSTEM,
 )
+from cantina.kernel import line
+from cantina.kernel.view import ask_view
 from games.rebellion.scene import EMPIRE, REBELS, Scene, lay
 
 
@@ -76,6 +78,18 @@ def test_a_lent_leader() -> None:
     assert (scene.prompt, scene.asked) == ("consent", 0)
     scene.play("accept")
     assert scene.s.assigned == [(REBEL, MISSION["sabotage"], LEADER["princess-leia"], LEADER["mon-mothma"])]
+
+
+def test_what_the_partner_agrees_to() -> None:
+    """Whoever is asked reads the card and the leaders; the question that all hear names neither. [RB-61]"""
+    scene = lay(pool="mon-mothma jan-dodonna", seats=4).assignment().play("sabotage", "mon-mothma", "jan-dodonna")
+    mine, others = ask_view(scene.s, 3), ask_view(scene.s, 1)
+    assert mine is not None
+    assert others is not None
+    leaders = "leader:mon-mothma leader:jan-dodonna"
+    assert mine.options[0].label == line("option-accept", mission="mission:sabotage", leaders=leaders)
+    assert others.prompt == line("wait-consent", seat="seat:3")
+    assert others.options == []
 
 
 def test_a_lone_rebel_asks_nobody() -> None:

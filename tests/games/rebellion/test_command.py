@@ -85,6 +85,17 @@ def test_the_lone_rebel_of_three() -> None:
     assert (scene.asked, scene.options) == (0, ["princess-leia", "reveal-base", "pass"])
 
 
+def test_whose_turn_it_is_in_a_team() -> None:
+    """Who plays both roles reads which of them is on turn, and everybody hears which has passed. [RB-62]"""
+    scene = lay(pool="jan-dodonna princess-leia grand-moff-tarkin darth-vader", seats=3).command()
+    assert scene.ask.prompt_args(scene.s) == {"role": "admiral"}
+    scene.play("pass", "pass", "pass")
+    assert scene.ask.prompt_args(scene.s) == {"role": "general"}
+    assert scene.said("passes-role")[0] == {"seat": "seat:0", "role": "admiral"}
+    scene = lay(pool="jan-dodonna darth-vader").command()
+    assert scene.ask.prompt_args(scene.s) == {"role": "none"}, "two players have no roles"
+
+
 # -- movement --------------------------------------------------------------------------------------------------------
 
 

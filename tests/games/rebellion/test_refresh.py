@@ -161,6 +161,8 @@ def test_recruiting_in_a_first_game() -> None:
     """A leader of either card; both cards leave the game. [RB-48, RB-5]"""
     scene = recruiting("one-in-a-million an-old-friend", advanced=False)
     assert "one-in-a-million/nobody" not in scene.options
+    assert scene.ask.prompt_args(scene.s) == {"mode": "first"}
+    assert {option.label().args["mode"] for option in scene.ask.options(scene.s)} == {"first"}, "no card is kept"
     scene.play("an-old-friend/han-solo")
     assert scene.pool(REBEL) == {"han-solo"}
     assert scene.s.actions == [[], [], [], []]

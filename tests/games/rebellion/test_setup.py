@@ -238,6 +238,15 @@ def test_three_players() -> None:
     assert s.seats_of(IMPERIAL) == [1, 2]
 
 
+def test_everybody_hears_who_plays_what() -> None:
+    """Nobody at the table is left out. [RB-60]"""
+    assert Scene(opened(2)).said("sides") == [{"rebel": "seat:0", "imperial": "seat:1"}]
+    assert Scene(opened(3)).said("sides-three") == [{"rebel": "seat:0", "admiral": "seat:1", "general": "seat:2"}]
+    four = Scene(opened(4))
+    assert four.said("sides-rebel") == [{"admiral": "seat:0", "general": "seat:3"}]
+    assert four.said("sides-imperial") == [{"admiral": "seat:1", "general": "seat:2"}]
+
+
 def test_sides_by_chance() -> None:
     """Who cannot agree draws. [RB-60]"""
     rebels = set()

@@ -3,7 +3,17 @@
 import pytest
 
 from cantina.games import find
-from cantina.games.rebellion.components import ADJACENT, PLACE_REF, SYSTEM, SYSTEMS
+from cantina.games.rebellion.components import (
+    ACTION_REF,
+    ADJACENT,
+    MISSION_REF,
+    OBJECTIVE_REF,
+    PLACE_REF,
+    RING_REF,
+    SYSTEM,
+    SYSTEMS,
+    TACTIC_REF,
+)
 from cantina.words import LANGUAGES, GameWords
 from games.rebellion.scene import EMPIRE, REBELS, Scene, lay
 
@@ -44,6 +54,23 @@ def test_what_is_where() -> None:
         ": subjugated; sabotaged; Stormtrooper × 2; Darth Vader; Princess Leia (prisoner)"
     )
     assert "  the Rebel base: X-wing × 1" in lines
+
+
+def test_the_base_is_no_system() -> None:
+    """Russian says where somebody is by what it is: in a system, at the base."""
+    words = GameWords("ru", GAME, ["Анна", "Борис"], REBELS)
+    assert words("leader-placed", leader="leader:general-rieekan", system="system:base-space").endswith("— на базе.")
+    assert words("leader-placed", leader="leader:general-rieekan", system="system:hoth").endswith("— в системе Хот.")
+    assert words("ask-origin", system="system:base-space") == "Откуда отряды идут на базу?"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_has_quotes_within_quotes(language: str) -> None:
+    """Names of cards bring their own quotation marks, those of rings get them from the sentence."""
+    words = GameWords(language, GAME)
+    names = [words.name(ref) for ref in (*MISSION_REF, *ACTION_REF, *OBJECTIVE_REF, *TACTIC_REF)]
+    assert not any("««" in name or "»»" in name for name in names)
+    assert not any("«" in words.name(ring) for ring in RING_REF)
 
 
 def test_where_the_base_may_be() -> None:

@@ -17,7 +17,7 @@ from cantina.games.rebellion.components import (
 from cantina.games.rebellion.options import ALONE, DONE, LEADER, MISSION, ActionWith, Leader, Mission
 from cantina.games.rebellion.primitives import begin_action, tell_side
 from cantina.games.rebellion.state import ASSIGNMENT, Rebellion
-from cantina.kernel import Ask, Option, Step, line, seat_ref
+from cantina.kernel import Ask, Line, Option, Step, line, seat_ref
 
 
 class AssignmentPhase(Step[Rebellion]):
@@ -49,8 +49,21 @@ class Begin(Step[Rebellion]):
         s.then(*[Assign(seat, self.side) for seat in s.seats_of(self.side)])
 
 
-ACCEPT = Option("accept")
 VETO = Option("veto")
+
+
+class Agree(Option):
+    """To this card with these leaders. The question does not name them: the other side hears it too."""
+
+    __slots__ = ("leaders",)
+
+    def __init__(self, card: int, first: int, second: int) -> None:
+        leaders = [LEADER_REF[leader] for leader in (first, second) if leader != NONE]
+        Option.__init__(self, "accept", (MISSION_REF[card], *leaders))
+        self.leaders = " ".join(leaders)
+
+    def label(self) -> Line:
+        return Line("option-accept", {"mission": self.refs[0], "leaders": self.leaders})
 
 
 class Assign(Ask[Rebellion, Option]):
@@ -153,10 +166,10 @@ class Consent(Ask[Rebellion, Option]):
         self.found = found
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [ACCEPT, VETO]
+        return [Agree(s.draft, self.first, self.second), VETO]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if option is ACCEPT:
+        if option is not VETO:
             assign(s, self.side, self.first, self.second)
         elif self.found:
             assign(s, self.side, self.first, NONE)

@@ -15,6 +15,7 @@ from cantina.games.rebellion.components import (
     PLACE_REF,
     RANK,
     REBEL,
+    ROLES,
     SYSTEMS,
 )
 from cantina.games.rebellion.movement import ACTIVATION, Move
@@ -78,7 +79,13 @@ def give_up_turns(s: Rebellion, who: int) -> None:
     """A role has no more turns in this phase."""
     s.passed |= 1 << who
     if s.events is not None:
-        s.tell(line("passes", seat=seat_ref(s.seat_for(who >> 1, who & 1))))
+        seat = seat_ref(s.seat_for(who >> 1, who & 1))
+        s.tell(line("passes-role", seat=seat, role=role_told(s, who)) if s.teams else line("passes", seat=seat))
+
+
+def role_told(s: Rebellion, who: int) -> str:
+    """Whose turn it is in a team: a lone Rebel among three has to know which of the two. [RB-62]"""
+    return ROLES[who & 1] if s.teams else "none"
 
 
 def commanded(s: Rebellion, who: int) -> list[int]:
@@ -128,6 +135,9 @@ class Turn(Ask[Rebellion, Option]):
         self.seat = seat
         self.who = who
         self.may_reveal = may_reveal
+
+    def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
+        return {"role": role_told(s, self.who)}
 
     def options(self, s: Rebellion) -> list[Option]:
         found: list[Option] = [ACTIVATE[leader] for leader in commanded(s, self.who) if COMMANDS[leader]]

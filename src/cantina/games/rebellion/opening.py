@@ -70,7 +70,7 @@ from cantina.games.rebellion.state import (
     SUBJUGATED,
     Rebellion,
 )
-from cantina.kernel import Ask, Chance, Option, Step, line
+from cantina.kernel import Ask, Chance, Option, Step, line, seat_ref
 
 BASE_SPACE_NAME = "rebel-base-space"
 
@@ -132,7 +132,7 @@ class Opening(Step[Rebellion]):
         s.loyalty[CORUSCANT] = IMPERIAL_LOYAL
         self.make_decks(s)
         if s.events is not None:
-            s.tell(line("sides", rebel=f"seat:{s.seat_for(REBEL)}", imperial=f"seat:{s.seat_for(IMPERIAL)}"))
+            tell_sides(s)
         draw_objectives(s, 1)
         if s.advanced:
             s.then(RevealSymbols())
@@ -155,6 +155,18 @@ class Opening(Step[Rebellion]):
         s.decks[OBJECTIVES] = [Pile(tuple(card for card in objectives if TIER[card] == tier)) for tier in range(3)]
         s.decks[PROBE_DECK] = [Pile(tuple(PROBES))]
         rebuild_tactics(s)
+
+
+def tell_sides(s: Rebellion) -> None:
+    """Who plays which side, and in teams which role. [RB-60]"""
+    rebel, rebel_general, imperial, imperial_general = (seat_ref(seat) for seat in s.seat_of)
+    if s.seats == 2:
+        s.tell(line("sides", rebel=rebel, imperial=imperial))
+    elif s.seats == 3:
+        s.tell(line("sides-three", rebel=rebel, admiral=imperial, general=imperial_general))
+    else:
+        s.tell(line("sides-rebel", admiral=rebel, general=rebel_general))
+        s.tell(line("sides-imperial", admiral=imperial, general=imperial_general))
 
 
 def rebuild_tactics(s: Rebellion) -> None:

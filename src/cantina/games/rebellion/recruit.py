@@ -61,24 +61,30 @@ def look_on(s: Rebellion, side: int, n: int) -> None:
 
 
 class Recruited(Option):
-    """Keep a card and recruit a leader it shows, or nobody."""
+    """Keep a card and recruit a leader it shows, or nobody. In the first game no card is kept."""
 
-    __slots__ = ("card", "leader")
+    __slots__ = ("card", "leader", "mode")
 
-    def __init__(self, card: int, leader: int) -> None:
+    def __init__(self, card: int, leader: int, mode: str) -> None:
         who = "nobody" if leader == NONE else LEADER_IDS[leader]
         shown = (ACTION_REF[card],) if leader == NONE else (ACTION_REF[card], LEADER_REF[leader])
         Option.__init__(self, f"{ACTION_IDS[card]}/{who}", shown)
         self.card = card
         self.leader = leader
+        self.mode = mode
 
     def label(self) -> Line:
+        about: dict[str, str | int] = {"action": self.refs[0], "mode": self.mode}
         if self.leader == NONE:
-            return Line("option-recruit-nobody", {"action": self.refs[0]})
-        return Line("option-recruit", {"action": self.refs[0], "leader": self.refs[1]})
+            return Line("option-recruit-nobody", about)
+        return Line("option-recruit", {**about, "leader": self.refs[1]})
 
 
 DRAW_ON = Option("draw-on")
+
+
+def mode_of(s: Rebellion) -> str:
+    return "advanced" if s.advanced else "first"
 
 
 def available(s: Rebellion, card: int) -> list[int]:
@@ -97,11 +103,15 @@ class ChooseRecruit(Ask[Rebellion, Option]):
         self.seat = seat
         self.side = side
 
+    def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
+        return {"mode": mode_of(s)}
+
     def options(self, s: Rebellion) -> list[Option]:
-        found: list[Option] = [Recruited(card, one) for card in s.looked_at for one in available(s, card)]
+        mode = mode_of(s)
+        found: list[Option] = [Recruited(card, one, mode) for card in s.looked_at for one in available(s, card)]
         nobody = not found
         if s.advanced or nobody:
-            found += [Recruited(card, NONE) for card in s.looked_at]
+            found += [Recruited(card, NONE, mode) for card in s.looked_at]
         if nobody and s.decks[DECK[self.side]]:
             found.append(DRAW_ON)
         return found

@@ -358,8 +358,9 @@ def looked_at(s: Rebellion) -> list[str]:
         "recruit": ACTION_REF,
         "keep-project": MISSION_REF,
     }
-    prompt = s.decision.prompt if s.decision is not None else ""
-    return [refs.get(prompt, OBJECTIVE_REF)[card] for card in s.looked_at]
+    if s.decision is None:  # the players have ended the game in the middle of it
+        return []
+    return [refs.get(s.decision.prompt, OBJECTIVE_REF)[card] for card in s.looked_at]
 
 
 def moves(s: Rebellion) -> list[MoveView]:

@@ -1,4 +1,4 @@
-// The units of a combat one by one, as far as damage tells them apart.
+// The units of a combat, as far as damage tells them apart.
 
 import { forces, type UnitPrint } from "./components";
 import type { BattleView, HurtView, Side, SystemView, Theatre } from "./view";
@@ -12,17 +12,22 @@ export interface Figure {
   refs: string[];
 }
 
-/** Those of a side in a theatre: the undamaged of a kind together, the damaged each by itself. */
+/** Those of a side in a theatre: of a kind those with equal damage together. */
 export function figures(battle: BattleView, system: SystemView, side: Side, theatre: Theatre): Figure[] {
   return forces(system.units, side, theatre).flatMap(([unit, number]) => {
     const ref = `unit:${unit.id}`;
     const hurt = battle.hurt.filter((one) => one.unit === ref && one.damage > 0);
     const whole = { unit, number: number - hurt.length, damage: 0, doomed: false, refs: [ref] };
-    return [...(whole.number > 0 ? [whole] : []), ...hurt.map((one) => damaged(unit, one))];
+    return [...(whole.number > 0 ? [whole] : []), ...together(hurt).map((alike) => damaged(unit, alike))];
   });
 }
 
-function damaged(unit: UnitPrint, { unit: ref, damage, doomed }: HurtView): Figure {
+function together(hurt: HurtView[]): HurtView[][] {
+  return [...new Set(hurt.map(({ damage }) => damage))].map((damage) => hurt.filter((one) => one.damage === damage));
+}
+
+function damaged(unit: UnitPrint, alike: HurtView[]): Figure {
+  const { unit: ref, damage, doomed } = alike[0]!;
   const splits = Array.from({ length: damage + 1 }, (_, old) => `${ref}@${old}.${damage - old}`);
-  return { unit, number: 1, damage, doomed, refs: splits };
+  return { unit, number: alike.length, damage, doomed, refs: splits };
 }

@@ -12,7 +12,8 @@ export class Carrying {
   leader = $state.raw<string | null>(null);
   /** The card under the pointer that takes the leader. */
   over = $state.raw<string | null>(null);
-  private by = $state.raw({ x: 0, y: 0 });
+  /** Where the pointer is. */
+  at = $state.raw({ x: 0, y: 0 });
   /** Put on a card: the leader is named as soon as that is asked. */
   private put: { leader: string; asked: AskView | null } | null = null;
 
@@ -25,7 +26,10 @@ export class Carrying {
 
   takes = (card: string): boolean => kindOf(card) === "mission" && askedOf(this.ask()) === "assign" && this.touch().can(card);
 
-  shift = (leader: string): string | undefined => (this.leader === leader ? `${this.by.x}px ${this.by.y}px` : undefined);
+  /** Leaders can be carried now: a finger on one of them does not scroll. */
+  get ready(): boolean {
+    return askedOf(this.ask()) === "assign";
+  }
 
   /** The second half of putting a leader on a card. */
   goOn(): void {
@@ -48,11 +52,11 @@ export class Carrying {
       let moved = false;
       const move = (event: PointerEvent) => {
         if (!from || !event.isPrimary) return;
-        const by = { x: event.clientX - from.x, y: event.clientY - from.y };
-        if (!moved && Math.hypot(by.x, by.y) <= TREMBLE) return;
+        const at = { x: event.clientX, y: event.clientY };
+        if (!moved && Math.hypot(at.x - from.x, at.y - from.y) <= TREMBLE) return;
         if (!moved) this.began();
         moved = true;
-        [this.leader, this.by, this.over] = [leader, by, this.under(event)];
+        [this.leader, this.at, this.over] = [leader, at, this.under(event)];
       };
       const end = () => {
         from = this.leader = this.over = null;
@@ -68,7 +72,7 @@ export class Carrying {
         for (const [name, listener] of Object.entries(on)) window[how](name, listener as EventListener);
       };
       const down = (event: PointerEvent) => {
-        if (!event.isPrimary || event.button !== 0 || askedOf(this.ask()) !== "assign") return;
+        if (!event.isPrimary || event.button !== 0 || !this.ready) return;
         from = { x: event.clientX, y: event.clientY };
         moved = false;
         listen("addEventListener");

@@ -8,7 +8,7 @@ import setup from "../../../../src/cantina/games/rebellion/data/setup.json";
 import systems from "../../../../src/cantina/games/rebellion/data/systems.json";
 import tactics from "../../../../src/cantina/games/rebellion/data/tactics.json";
 import units from "../../../../src/cantina/games/rebellion/data/units.json";
-import type { Side, Theatre } from "./view";
+import type { Role, Side, Theatre } from "./view";
 
 export interface SystemPrint {
   id: string;
@@ -60,6 +60,8 @@ const tactic = new Map(tactics.tactics.map((one) => [one.id, one]));
 export const systemPrint = (id: string) => system.get(id);
 export const unitPrint = (id: string) => unit.get(id)!;
 export const leaderPrint = (id: string) => leader.get(id)!;
+/** Who commands a leader where a side is played by two. */
+export const rankOf = (id: string) => leaderPrint(id).rank as Role;
 export const missionPrint = (id: string) => mission.get(id)!;
 export const objectivePrint = (id: string) => objective.get(id)!;
 export const actionPrint = (id: string) => action.get(id)!;

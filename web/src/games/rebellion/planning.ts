@@ -20,6 +20,10 @@ export function plannedOf(view: RebellionView, ask: AskView | null, touch: Touch
   if (asked === "first-leader") return plan(view.draft, chosen);
   // The first one is the only leader of the pool who is not asked about any more.
   if (asked === "second-leader") return plan(view.draft, [...pool.filter((ref) => !touch.can(ref)), ...chosen]);
+  if (asked === "consent") {
+    const [mission, ...leaders] = ask!.options.find(({ refs }) => refs.length)?.refs ?? [];
+    return plan(mission, leaders);
+  }
   if (asked !== "turn") return null;
   const laid = view.assigned.find(({ mission, leaders }) => mission && touch.chosen(`${mission}@${idOf(leaders[0]!)}`));
   return plan(laid?.mission, laid?.leaders ?? []);
@@ -39,7 +43,7 @@ export function marksOf(view: RebellionView, ask: AskView | null, plan: Plan | n
       const percent = whole(chance(view, planOf(view.mission), ref));
       return { shown: words("odds-percent", { percent }), said: words("odds-sent", { percent }) };
     }
-    if (!plan || asked === "turn" || (asked !== "assign" && !touch.can(ref))) return null;
+    if (!plan || asked === "turn" || asked === "consent" || (asked !== "assign" && !touch.can(ref))) return null;
     const others = plan.leaders.filter((one) => one !== ref);
     const [have, need] = [skillTotal(others, plan.mission) + skillOf(ref, plan.mission), missionPrint(idOf(plan.mission)).required];
     return { shown: `${have}/${need}`, said: words("plan-with", { have, need }) };

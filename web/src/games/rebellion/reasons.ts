@@ -2,7 +2,7 @@
 // list of options alone; here only a reason is looked for, and given only where the view shows that it is the true one.
 
 import type { AskView } from "../board";
-import { actionPrint, forces, leaderPrint, missionPrint, objectivePrint, tacticPrint, unitPrint } from "./components";
+import { actionPrint, forces, missionPrint, objectivePrint, rankOf, tacticPrint, unitPrint } from "./components";
 import { skilled, skillTotal } from "./prospects";
 import { because, type Question, type Reason } from "./question";
 import { BASE_SPACE, idOf, kindOf, leaderOf, poolOf, sideOf, type RebellionView, type Side, type SystemView } from "./view";
@@ -41,11 +41,11 @@ const FROM_POOL = ["assign", "first-leader", "second-leader", "turn", "send", "a
 /** Whether the viewer decides about a leader now: in a turn of one role, who has both decides for that one alone. */
 function commands(view: RebellionView, leader: string, asked = ""): boolean {
   const [, turn] = view.current.split("-");
-  return (asked === "turn" && turn ? [turn] : view.roles).includes(leaderPrint(idOf(leader)).rank);
+  return (asked === "turn" && turn ? [turn] : view.roles).includes(rankOf(idOf(leader)));
 }
 
 const partner = (view: RebellionView, ref: string) => {
-  const role = leaderPrint(idOf(ref)).rank;
+  const role = rankOf(idOf(ref));
   return because(view.roles.includes(role) ? "other-turn" : "partner", { role });
 };
 

@@ -161,5 +161,14 @@ export const leaderOf = (view: RebellionView, ref: string) => view.leaders.find(
 
 export const systemOf = (view: RebellionView, ref: string) => view.systems.find((one) => one.ref === ref);
 
+export type Role = "admiral" | "general";
+export const ROLES: Role[] = ["admiral", "general"];
+
+/** Three or four at the table: leaders and decisions are split between Admiral and General. */
+export const inTeams = (view: RebellionView) => view.sides.some((side) => seatsOf(side).length > 1);
+
 /** The seats of a side, each once. */
 export const seatsOf = (side: SideView) => [...new Set(side.seats)];
+
+/** The roles that a seat of a side plays. */
+export const rolesOf = (side: SideView, seat: number) => ROLES.filter((_, i) => side.seats[i] === seat);

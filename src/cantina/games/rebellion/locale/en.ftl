@@ -13,7 +13,7 @@ setup-mode = Set-up
 setup-mode-first = first game
 setup-mode-advanced = advanced
 setup-sides = Who plays which side
-    .about = In the order of the seats the first is the Rebel, the second the Empire. With three the last two share the Empire; with four the outer seats are the Rebels.
+    .about = In the order of the seats the first is the Rebel, the second the Empire. With three the second seat is the Imperial Admiral, the third the Imperial General. With four: Rebel Admiral, Imperial Admiral, Imperial General, Rebel General.
 setup-sides-given = by seat
 setup-sides-random = by lot
 setup-first-base = First base
@@ -456,7 +456,7 @@ ring-master-yoda = Master Yoda
 
 ask-place-unit = Where does the { NAME($unit) } stand? ({ $left } to place)
 wait-place-unit = { NAME($seat) } is placing the Empire’s first units.
-ask-rebel-system = Choose one system for Rebel units beside the base, or none.
+ask-rebel-system = Choose one system where Rebel units begin besides the base, or none.
 wait-rebel-system = { NAME($seat) } is choosing where the Rebels begin.
 ask-rebel-units = How many units begin at { NAME($system) }: { NAME($unit) }?
 wait-rebel-units = { NAME($seat) } is placing the first Rebel units.
@@ -480,8 +480,16 @@ wait-search = { NAME($seat) } is searching a deck.
 ask-drive-out = Where do your ground units from { NAME($system) } go?
 wait-drive-out = { NAME($seat) } is moving a garrison out of { NAME($system) }.
 
-ask-turn = Your turn: activate a system with a leader, reveal a mission, or pass.
-wait-turn = { NAME($seat) } is to move.
+ask-turn = { $role ->
+    [admiral] Your turn as Admiral
+    [general] Your turn as General
+   *[none] Your turn
+}: activate a system, reveal a mission, or pass.
+wait-turn = { NAME($seat) } is to move{ $role ->
+    [admiral] {" "}(Admiral).
+    [general] {" "}(General).
+   *[none] .
+}
 ask-destination = Which system does { NAME($leader) } activate?
 wait-destination = { NAME($seat) } is choosing a system for { NAME($leader) }.
 ask-origin = From where do units move to { NAME($system) }?
@@ -550,7 +558,7 @@ ask-hurry = Which queued unit moves up?
 wait-hurry = { NAME($seat) } is choosing a queued unit.
 ask-beacon = Where in the region of your base do you place the freed leader?
 wait-beacon = { NAME($seat) } is placing the freed leader.
-ask-decoy = Name a system beside that of your base.
+ask-decoy = Which other system do you name together with that of your base?
 wait-decoy = { NAME($seat) } is naming systems.
 ask-take-to = To which of the nearest systems do they go?
 wait-take-to = { NAME($seat) } is choosing a system.
@@ -591,7 +599,7 @@ wait-combat-action = { NAME($seat) } is attacking { $theatre ->
     [space] in space.
    *[ground] on the ground.
 }
-ask-hit-unit = Which unit takes the damage? ({ $number })
+ask-hit-unit = Which unit takes the damage? (damage: { $number })
 wait-hit-unit = { NAME($seat) } is choosing a target.
 ask-hit-second = A second, different unit?
 wait-hit-second = { NAME($seat) } is choosing a target.
@@ -628,7 +636,10 @@ ask-refresh-objective = Play an objective before the Refresh Phase?
 wait-refresh-objective = { NAME($seat) } is considering objectives.
 ask-discard-mission = More than ten missions: which one do you discard?
 wait-discard-mission = { NAME($seat) } is discarding missions.
-ask-recruit = Which card do you keep, and who joins you?
+ask-recruit = { $mode ->
+    [first] Who joins you? Both cards leave the game.
+   *[advanced] Which card do you keep, and who joins you?
+}
 wait-recruit = { NAME($seat) } is recruiting.
 ask-build = { NAME($system) }: what do you build? (queue space { $space })
 wait-build = { NAME($seat) } is building.
@@ -649,7 +660,7 @@ option-yes = Yes
 option-no = No
 option-skip = Leave it
 option-alone = Alone
-option-accept = Agree
+option-accept = Agree: { NAME($mission) } – { NAME($leaders) }
 option-veto = Veto
 option-nowhere = All at the base
 option-stay = Stay where we are
@@ -662,8 +673,14 @@ option-cruiser = A cruiser on the queue
 option-units = { $number } × { NAME($unit) }
 option-units-from = { NAME($origin) }: { $number } × { NAME($unit) }
 option-queued = { NAME($unit) } on space { $space }
-option-recruit = { NAME($leader) }, and keep { NAME($action) }
-option-recruit-nobody = Keep { NAME($action) }, nobody joins
+option-recruit = { $mode ->
+    [first] { NAME($leader) }, card { NAME($action) }
+   *[advanced] { NAME($leader) }, and keep { NAME($action) }
+}
+option-recruit-nobody = { $mode ->
+    [first] { NAME($action) }: nobody joins
+   *[advanced] Keep { NAME($action) }, nobody joins
+}
 option-ring-die = { NAME($ring) }: { NAME($face) }
 option-put-top = { NAME($system) } on top
 option-put-bottom = { NAME($system) } to the bottom
@@ -683,6 +700,9 @@ deck-ground-tactics = the ground deck
 ## What happens
 
 sides = { NAME($rebel) } leads the Rebels, { NAME($imperial) } the Empire.
+sides-three = { NAME($rebel) } leads the Rebels. The Empire: Admiral { NAME($admiral) }, General { NAME($general) }.
+sides-rebel = The Rebels: Admiral { NAME($admiral) }, General { NAME($general) }.
+sides-imperial = The Empire: Admiral { NAME($admiral) }, General { NAME($general) }.
 first-rebel = Loyal to the Rebels: { NAME($systems) }.
 first-imperial = Loyal to the Empire: { NAME($systems) }.
 first-subjugated = Subjugated by the Empire: { NAME($systems) }.
@@ -697,6 +717,13 @@ command-starts = The Command Phase begins.
 passes = { WHO($seat) ->
     [you] You pass.
    *[other] { NAME($seat) } passes.
+}
+passes-role = { WHO($seat) ->
+    [you] You pass
+   *[other] { NAME($seat) } passes
+} { $role ->
+    [admiral] (Admiral).
+   *[general] (General).
 }
 activates = { NAME($leader) } activates { NAME($system) }.
 leader-placed = { NAME($leader) } is at { NAME($system) }.
@@ -917,6 +944,18 @@ icon-orange-square = ground square
 board-pool = Leader pool
 board-pool-empty = nobody in the pool
 board-passed = has passed
+board-role = { $role ->
+    [admiral] Admiral
+   *[general] General
+}
+board-role-letter = { $role ->
+    [admiral] A
+   *[general] G
+}
+board-commanded = { $role ->
+    [admiral] Commanded by the Admiral
+   *[general] Commanded by the General
+}: { NAME($seat) }.
 board-assigned = Assigned missions
 board-face-down = a face-down mission
 board-draft = being assigned
@@ -941,7 +980,10 @@ board-needs = { $skill ->
    *[assign] takes effect when assigned
 }
 board-pictured = Pictured: { $leaders }
-board-worth = reputation { $reputation }
+board-worth = { $reputation ->
+    [0] reputation: 1 a system
+   *[other] reputation { $reputation }
+}
 board-detained = Detained: does not return to the pool this round.
 board-protected = Nobody can be sent against this leader’s missions this round.
 board-combat = Combat: { NAME($system) }, round { $round }

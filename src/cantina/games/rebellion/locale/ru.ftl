@@ -13,7 +13,7 @@ setup-mode = Подготовка
 setup-mode-first = первая партия
 setup-mode-advanced = расширенная
 setup-sides = Кто за кого
-    .about = По порядку мест: первый — повстанцы, второй — Империя. Втроём двое последних делят Империю, вчетвером крайние места — повстанцы.
+    .about = По порядку мест: первое — повстанцы, второе — Империя. Втроём второе место — имперский адмирал, третье — имперский генерал. Вчетвером: адмирал повстанцев, адмирал Империи, генерал Империи, генерал повстанцев.
 setup-sides-given = по местам
 setup-sides-random = по жребию
 setup-first-base = Первая база
@@ -97,7 +97,10 @@ system-dantooine = Дантуин
 system-mygeeto = Майгито
 system-ilum = Илум
 system-ord-mantell = Орд-Мантелл
-system-base-space = база повстанцев
+system-base-space = { $case ->
+   *[nom] база повстанцев
+    [sort] base
+}
 
 ## Отряды
 
@@ -211,7 +214,7 @@ leader-janus-greejatus = { $case ->
     [ins] Янусом Гриджатусом
     [pre] Янусе Гриджатусе
 }
-    .about = Дипломатия 2, разведка 1, спецоперации 0, логистика 0. Тактики нет: не отдаёт приказов системам.
+    .about = Дипломатия 2, разведка 1, спецоперации 0, логистика 0. Тактики нет: не активирует системы.
 leader-moff-jerjerrod = { $case ->
    *[nom] Мофф Джерджеррод
     [gen] моффа Джерджеррода
@@ -247,7 +250,7 @@ leader-boba-fett = { $case ->
     [ins] Бобой Феттом
     [pre] Бобе Фетте
 }
-    .about = Дипломатия 0, разведка 2, спецоперации 3, логистика 0. Тактики нет: не отдаёт приказов системам.
+    .about = Дипломатия 0, разведка 2, спецоперации 3, логистика 0. Тактики нет: не активирует системы.
 leader-mon-mothma = { $case ->
    *[nom] Мон Мотма
     [gen] Мон Мотмы
@@ -256,7 +259,7 @@ leader-mon-mothma = { $case ->
     [ins] Мон Мотмой
     [pre] Мон Мотме
 }
-    .about = Дипломатия 3, разведка 0, спецоперации 0, логистика 1. Тактики нет: не отдаёт приказов системам.
+    .about = Дипломатия 3, разведка 0, спецоперации 0, логистика 1. Тактики нет: не активирует системы.
 leader-jan-dodonna = { $case ->
    *[nom] Ян Додонна
     [gen] Яна Додонны
@@ -373,21 +376,21 @@ mission-capture-rebel-operative = «Захватить агента повста
 mission-gather-intel = «Сбор разведданных»
     .about = Цель — система повстанцев. Возьмите по одной карте зонда за каждые четыре отряда повстанцев на базе, но не меньше одной.
 mission-research-and-development = «Научные разработки»
-    .about = Цель — система, лояльная Империи. Либо возьмите два проекта, один оставьте, другой положите под низ; либо снимите отсюда диверсию и возьмите один проект.
+    .about = Цель — система, лояльная Империи. Либо возьмите два проекта, один оставьте, другой положите под низ; либо снимите отсюда жетон саботажа и возьмите один проект.
 mission-rule-by-fear = «Правление страхом»
     .about = Цель — населённая система с имперским отрядом. Империя получает здесь 1 лояльность.
 mission-superlaser-online = «Суперлазер заряжен»
     .about = Цель — система со «Звездой Смерти». Система уничтожена; затем Империя получает 1 лояльность в одной населённой системе этого региона. Если здесь база повстанцев, Империя побеждает.
 mission-construct-death-star = «Строительство Звезды Смерти»
-    .about = Цель — отдалённая система без повстанцев. Здесь появляется строящаяся «Звезда Смерти», а на деление 3 очереди встаёт «Звезда Смерти», которую можно развернуть только сюда.
+    .about = Цель — отдалённая система без повстанцев. Здесь появляется строящаяся «Звезда Смерти», а на деление 3 очереди встаёт «Звезда Смерти», которую можно дислоцировать только сюда.
 mission-construct-super-star-destroyer = «Строительство звёздного суперразрушителя»
     .about = Цель — система Империи с синим квадратом. Звёздный суперразрушитель встаёт на деление 3 очереди.
 mission-construct-factory = «Строительство завода»
-    .about = Цель — система Империи. Снимите диверсию и поставьте в очередь по отряду за каждый символ системы.
+    .about = Цель — система Империи. Снимите жетон саботажа и поставьте в очередь по отряду за каждый символ системы.
 mission-oversee-project = «Надзор за проектом»
-    .about = Цель — система с имперским отрядом и без повстанцев. Разверните сюда один отряд с деления 1 или 2 очереди.
+    .about = Цель — система с имперским отрядом и без повстанцев. Дислоцируйте сюда один отряд с деления 1 или 2 очереди.
 mission-address-delays = «Устранение задержек»
-    .about = Цель — система Империи. Поставьте в очередь по отряду за каждый символ системы, даже если здесь диверсия.
+    .about = Цель — система Империи. Поставьте в очередь по отряду за каждый символ системы, даже если здесь саботаж.
 mission-secret-weapons-research = «Разработка секретного оружия»
     .about = Цель — система Империи. Возьмите два проекта и оставьте оба.
 mission-double-our-efforts = «Удвоить усилия»
@@ -423,7 +426,7 @@ mission-detained = «Задержание»
 mission-hunt-them-down = «Выследить их»
     .about = Цель — любая система. Уничтожьте здесь отряды повстанцев суммарной прочностью не больше 2.
 mission-planetary-conquest = «Завоевание планеты»
-    .about = Цель — любая система. Из одной другой системы сюда прибывают до 1 АТ-АТ, 1 АТ-СТ и 2 штурмовиков, без транспорта и на любое расстояние.
+    .about = Цель — любая система. Из одной другой системы сюда прибывают до 1 AT-AT, 1 AT-ST и 2 штурмовиков, без транспорта и на любое расстояние.
 mission-retrieve-the-plans = «Вернуть чертежи»
     .about = Цель — пленный командир. Повстанцы показывают свои цели, Империя кладёт одну из них под низ колоды.
 mission-build-alliance = «Заключение союза»
@@ -431,15 +434,15 @@ mission-build-alliance = «Заключение союза»
 mission-infiltration = «Проникновение»
     .about = Цель — система с имперским отрядом. Посмотрите две верхние цели: одна вернётся наверх, другая — под низ.
 mission-rapid-mobilization = «Быстрая мобилизация»
-    .about = В конце фазы приказов: либо переведите до 5 отрядов из одной системы на скрытую базу, либо выберите новую базу из 4 карт зондов (из 8, если командиров двое).
+    .about = В конце фазы командования: либо переведите до 5 отрядов из одной системы на скрытую базу, либо выберите новую базу из 4 карт зондов (из 8, если командиров двое).
 mission-sabotage = «Саботаж»
-    .about = Цель — населённая система. Положите сюда жетон диверсии: никто здесь не строит и не развёртывает.
+    .about = Цель — населённая система. Положите сюда жетон саботажа: никто здесь не строит и не дислоцирует отряды.
 mission-hidden-fleet = «Скрытый флот»
     .about = Цель — система без имперских отрядов. Переведите сюда любые отряды с базы, как в соседнюю систему.
 mission-plant-false-lead = «Ложный след»
     .about = Цель — система с имперским отрядом. Четыре случайные карты зондов Империи возвращаются в колоду, наверх или под низ, как решат повстанцы.
 mission-contingency-plan = «Запасной план»
-    .about = Исполнители переходят на начальное задание с руки и смогут вскрыть его позже. Если это Лэндо, до конца раунда его попытки получают два успеха.
+    .about = Исполнители переходят на начальное задание с руки и смогут раскрыть его позже. Если это Лэндо, до конца раунда его попытки получают два успеха.
 mission-incite-rebellion = «Подстрекательство к мятежу»
     .about = Цель — порабощённая система. Здесь появляются 3 солдата повстанцев, затем бой.
 mission-public-uprising = «Народное восстание»
@@ -447,7 +450,7 @@ mission-public-uprising = «Народное восстание»
 mission-base-defenses = «Оборона базы»
     .about = Цель — система повстанцев. На базе появляются генератор щита и ионная пушка.
 mission-establish-trade-relations = «Налаживание торговых связей»
-    .about = Цель — система без диверсии. Получите 1 лояльность и поставьте в очередь по отряду за каждый символ.
+    .about = Цель — система без саботажа. Получите 1 лояльность и поставьте в очередь по отряду за каждый символ.
 mission-support-of-mon-calamari = «Поддержка Мон-Каламари»
     .about = Цель — Мон-Каламари. Либо получите 2 лояльности, либо поставьте крейсер Мон-Каламари на деление 3 очереди.
 mission-daring-rescue = «Дерзкое спасение»
@@ -473,7 +476,7 @@ mission-misdirection = «Отвлекающий манёвр»
 mission-rogue-squadron-raid = «Рейд Разбойной эскадрильи»
     .about = Цель — система Империи. Уничтожьте в очереди Империи отряды суммарной прочностью не больше 4.
 mission-wookiee-uprising = «Восстание вуки»
-    .about = Цель — Кашиик. Получите 1 лояльность и уничтожьте здесь имперские отряды суммарной прочностью не больше 4.
+    .about = Цель — Кашийк. Получите 1 лояльность и уничтожьте здесь имперские отряды суммарной прочностью не больше 4.
 
 ## Действия
 
@@ -492,7 +495,7 @@ action-good-intel = «Хорошая разведка»
 action-ready-for-action = «К бою готовы»
     .about = Введите командира из пула в бой. Он не может отступить и после боя вернётся в пул.
 action-blindside = «Удар исподтишка»
-    .about = Прежде чем вскрыть задание этого командира: против него никого нельзя послать.
+    .about = Прежде чем раскрыть задание этого командира: против него никого нельзя послать.
 action-fully-operational = «В полной боевой готовности»
     .about = Если в системе «Звезда Смерти», в том числе строящаяся: уничтожьте один корабль повстанцев.
 action-proceeding-as-planned = «Всё по графику»
@@ -526,14 +529,14 @@ action-undercover = «Под прикрытием»
 action-one-in-a-million = «Один на миллион»
     .about = В бою или задании выставьте до двух своих кубиков на любую грань вместо броска.
 action-an-old-friend = «Старый друг»
-    .about = Поставьте командира на Беспин и завербуйте там Лэндо или на Кашиик и завербуйте Чубакку.
+    .about = Поставьте командира на Беспин и завербуйте там Лэндо или на Кашийк и завербуйте Чубакку.
 action-noble-sacrifice = «Благородная жертва»
     .about = Вместо плена Оби-Ван навсегда покидает игру, повстанцы получают 1 репутацию.
 action-point-blank-assault = «Атака в упор»
     .about = В этом бою прочность всех отрядов на 1 меньше, но не меньше 1.
 action-its-a-trap = «Это ловушка»
     .about = В первом раунде боя Империя не разыгрывает космическую тактику.
-action-the-millennium-falcon = ««Тысячелетний сокол»»
+action-the-millennium-falcon = «Тысячелетний Сокол»
     .about = Хан или Чубакка получает кольцо «Тысячелетнего Сокола»: один раз после успеха он освобождает пленного в своей системе.
 action-target-the-star-destroyers = «Цель — звёздные разрушители»
     .about = В каждом раунде боя до двух чёрных попаданий в космосе считаются красными.
@@ -551,7 +554,7 @@ action-son-of-skywalker = «Сын Скайуокера»
 objective-crippling-blow = «Сокрушительный удар»
     .about = В бою, который начали повстанцы, уничтожены имперские наземные отряды суммарной прочностью не меньше 3.
 objective-cut-supply-lines = «Перерезать линии снабжения»
-    .about = В трёх или более системах Империи есть диверсия или отряд повстанцев.
+    .about = В трёх или более системах Империи есть саботаж или отряд повстанцев.
 objective-defend-the-people = «Защита населения»
     .about = Отряды повстанцев есть не меньше чем в 4 системах повстанцев.
 objective-rebel-assault = «Атака повстанцев»
@@ -632,7 +635,7 @@ ring-r2-d2 = R2-D2
     .about = Один раз: обнулите кубик Империи в задании в системе этого командира.
 ring-c-3po = C-3PO
     .about = Один раз: проваленная здесь дипломатия повстанцев становится успехом.
-ring-millennium-falcon = «Тысячелетний Сокол»
+ring-millennium-falcon = Тысячелетний Сокол
     .about = Один раз: после успеха здесь освободите пленного в этой системе.
 ring-master-yoda = Магистр Йода
     .about = Раз в раунд перебросьте один свой кубик в системе этого командира.
@@ -650,7 +653,7 @@ wait-choose-base = { NAME($seat) } выбирает тайную базу.
 ask-ring-for = Кольцо «{ NAME($ring) }»: кто его получит?
 wait-ring-for = { NAME($seat) } вручает кольцо «{ NAME($ring) }».
 
-ask-assign = Назначьте командиров на задание, примените карту действия или закончите.
+ask-assign = Назначьте командиров, примените карту действия или закончите.
 wait-assign = { NAME($seat) } назначает командиров.
 ask-first-leader = Кто отправится на это задание?
 wait-first-leader = { NAME($seat) } назначает командиров.
@@ -665,14 +668,34 @@ wait-search = { NAME($seat) } ищет карту в колоде.
 ask-drive-out = Куда уходят ваши наземные отряды из системы { NAME($system) }?
 wait-drive-out = { NAME($seat) } выводит гарнизон из системы { NAME($system) }.
 
-ask-turn = Ваш ход: отдайте приказ системе, вскройте задание или спасуйте.
-wait-turn = Ходит { NAME($seat) }.
-ask-destination = { NAME($leader) }: какой системе отдать приказ?
+ask-turn = { $role ->
+    [admiral] Ваш ход за адмирала
+    [general] Ваш ход за генерала
+   *[none] Ваш ход
+}: активировать систему, раскрыть задание или спасовать.
+wait-turn = Ходит { NAME($seat) }{ $role ->
+    [admiral] {" "}(адмирал).
+    [general] {" "}(генерал).
+   *[none] .
+}
+ask-destination = { NAME($leader) }: какую систему активировать?
 wait-destination = { NAME($seat) } выбирает систему. Командир: { NAME($leader) }.
-ask-origin = Откуда отряды идут в систему { NAME($system) }?
-wait-origin = { NAME($seat) } перемещает отряды в систему { NAME($system) }.
-ask-how-many = Сколько отрядов переместится в систему { NAME($system) }?
-wait-how-many = { NAME($seat) } перемещает отряды в систему { NAME($system) }.
+ask-origin = Откуда отряды идут { NAME($system, case: "sort") ->
+    [base] на базу
+   *[other] в систему { NAME($system) }
+}?
+wait-origin = { NAME($seat) } перемещает отряды { NAME($system, case: "sort") ->
+    [base] на базу
+   *[other] в систему { NAME($system) }
+}.
+ask-how-many = Сколько отрядов переместится { NAME($system, case: "sort") ->
+    [base] на базу
+   *[other] в систему { NAME($system) }
+}?
+wait-how-many = { NAME($seat) } перемещает отряды { NAME($system, case: "sort") ->
+    [base] на базу
+   *[other] в систему { NAME($system) }
+}.
 ask-take-prisoner = Забрать с собой пленного командира: { NAME($leader) }?
 wait-take-prisoner = { NAME($seat) } решает, забрать ли пленного.
 ask-lose-excess = В системе { NAME($system) } не хватает кораблей: какой отряд потерян?
@@ -682,8 +705,8 @@ wait-mobilize = { NAME($seat) } решает о «Быстрой мобилиз�
 ask-new-base = Выберите новую базу или останьтесь на месте.
 wait-new-base = { NAME($seat) } ищет новую базу.
 
-ask-blindside = Применить «Удар исподтишка», прежде чем вскрыть задание?
-wait-blindside = { NAME($seat) } собирается вскрыть задание.
+ask-blindside = Применить «Удар исподтишка», прежде чем раскрыть задание?
+wait-blindside = { NAME($seat) } собирается раскрыть задание.
 ask-target-system = { NAME($mission) }: в какой системе?
 wait-target-system = { NAME($seat) } выбирает цель задания { NAME($mission) }.
 ask-target-leader = { NAME($mission) }: против какого командира?
@@ -727,15 +750,15 @@ ask-reorder-objectives = Какую из этих целей взять посл
 wait-reorder-objectives = { NAME($seat) } раскладывает цели.
 ask-keep-objective = Какую цель вы оставляете?
 wait-keep-objective = { NAME($seat) } выбирает цель.
-ask-research = Два проекта на выбор или один и ремонт диверсии?
+ask-research = Два проекта на выбор или один и устранение саботажа?
 wait-research = { NAME($seat) } решает, что разрабатывать.
-ask-oversee = Какой отряд из очереди развернуть сюда?
+ask-oversee = Какой отряд из очереди дислоцировать сюда?
 wait-oversee = { NAME($seat) } выбирает отряд в очереди.
 ask-hurry = Какой отряд сдвинуть в очереди?
 wait-hurry = { NAME($seat) } выбирает отряд в очереди.
 ask-beacon = Куда в регионе базы поставить освобождённого командира?
 wait-beacon = { NAME($seat) } ставит освобождённого командира.
-ask-decoy = Назовите систему рядом с системой базы.
+ask-decoy = Какую ещё систему назвать вместе с системой базы?
 wait-decoy = { NAME($seat) } называет системы.
 ask-take-to = В какую из ближайших систем они отправятся?
 wait-take-to = { NAME($seat) } выбирает систему.
@@ -771,12 +794,12 @@ wait-set-second-die = { NAME($seat) } думает перед броском.
 ask-combat-action = Ваша атака { $theatre ->
     [space] в космосе
    *[ground] на земле
-}: сыграйте карту тактики, возьмите карту за звезду или закончите.
+}: сыграйте тактику, возьмите карту за звезду или закончите.
 wait-combat-action = { NAME($seat) } атакует { $theatre ->
     [space] в космосе.
    *[ground] на земле.
 }
-ask-hit-unit = Какой отряд получит урон? ({ $number })
+ask-hit-unit = Какой отряд получит урон? (урон: { $number })
 wait-hit-unit = { NAME($seat) } выбирает цель.
 ask-hit-second = Второй, другой отряд?
 wait-hit-second = { NAME($seat) } выбирает цель.
@@ -796,7 +819,7 @@ ask-block-second = Снять ещё 1 урон?
 wait-block-second = { NAME($seat) } блокирует урон.
 ask-combat-objective = Сыграть цель, выполненную в этом бою?
 wait-combat-objective = { NAME($seat) } обдумывает бой в системе { NAME($system) }.
-ask-try-plans = Раскрыть «Чертежи „Звезды Смерти“» и кинуть три кубика?
+ask-try-plans = Раскрыть «Чертежи Звезды Смерти» и бросить три кубика?
 wait-try-plans = { NAME($seat) } обдумывает бой в системе { NAME($system) }.
 ask-use-yoda = Перебросить кубик кольцом магистра Йоды?
 wait-use-yoda = { NAME($seat) } смотрит на кубики.
@@ -813,19 +836,25 @@ ask-refresh-objective = Сыграть цель перед фазой обнов
 wait-refresh-objective = { NAME($seat) } обдумывает цели.
 ask-discard-mission = Заданий больше десяти: какое сбросить?
 wait-discard-mission = { NAME($seat) } сбрасывает задания.
-ask-recruit = Какую карту оставить и кто присоединится?
+ask-recruit = { $mode ->
+    [first] Кто присоединится? Обе карты уйдут из игры.
+   *[advanced] Какую карту оставить и кто присоединится?
+}
 wait-recruit = { NAME($seat) } вербует командира.
 ask-build = { NAME($system) }: что построить? (деление очереди: { $space })
 wait-build = { NAME($seat) } строит.
 ask-give-up = В запасе пусто: отдать отряд с карты ради нового? ({ NAME($unit) })
 wait-give-up = { NAME($seat) } строит.
-ask-give-up-here = В запасе пусто: отдать отряд из другого места ради отряда в системе { NAME($system) }? ({ NAME($unit) })
+ask-give-up-here = В запасе пусто: отдать отряд из другого места ради отряда { NAME($system, case: "sort") ->
+    [base] на базе
+   *[other] в системе { NAME($system) }
+}? ({ NAME($unit) })
 wait-give-up-here = { NAME($seat) } получает отряды.
-ask-deploy = Куда развернуть: { NAME($unit) }? (осталось: { $left })
-wait-deploy = { NAME($seat) } развёртывает отряды.
+ask-deploy = Куда дислоцировать: { NAME($unit) }? (осталось: { $left })
+wait-deploy = { NAME($seat) } дислоцирует отряды.
 
-option-activate = Приказ системе: { NAME($leader) }
-option-reveal = Вскрыть { NAME($mission) } ({ NAME($leader) })
+option-activate = Активировать систему: { NAME($leader) }
+option-reveal = Раскрыть { NAME($mission) } ({ NAME($leader) })
 option-action = { NAME($action) }: { NAME($leader) }
 option-reveal-base = Раскрыть базу
 option-pass = Пас
@@ -834,21 +863,27 @@ option-yes = Да
 option-no = Нет
 option-skip = Не надо
 option-alone = Без второго
-option-accept = Согласиться
+option-accept = Согласиться: { NAME($mission) } — { NAME($leaders) }
 option-veto = Запретить
 option-nowhere = Все на базу
 option-stay = Остаться
 option-keep = Оставить в очереди
 option-draw-on = Взять ещё карту
 option-projects = Два проекта, один оставить
-option-repair = Ремонт и один проект
+option-repair = Снять саботаж и взять один проект
 option-loyalty = Две лояльности
 option-cruiser = Крейсер в очередь
 option-units = { NAME($unit) } × { $number }
 option-units-from = { NAME($origin) }: { NAME($unit) } × { $number }
 option-queued = { NAME($unit) }, деление { $space }
-option-recruit = { NAME($leader) }; оставить { NAME($action) }
-option-recruit-nobody = Оставить { NAME($action) }, никого не вербовать
+option-recruit = { $mode ->
+    [first] { NAME($leader) }, карта { NAME($action) }
+   *[advanced] { NAME($leader) }; оставить { NAME($action) }
+}
+option-recruit-nobody = { $mode ->
+    [first] { NAME($action) }: никого не вербовать
+   *[advanced] Оставить { NAME($action) }, никого не вербовать
+}
 option-ring-die = { NAME($ring) }: { NAME($face) }
 option-put-top = { NAME($system) } — наверх
 option-put-bottom = { NAME($system) } — под низ
@@ -868,6 +903,9 @@ deck-ground-tactics = наземная колода
 ## Что происходит
 
 sides = За повстанцев играет { NAME($rebel) }, за Империю — { NAME($imperial) }.
+sides-three = За повстанцев играет { NAME($rebel) }. Империя: адмирал — { NAME($admiral) }, генерал — { NAME($general) }.
+sides-rebel = Повстанцы: адмирал — { NAME($admiral) }, генерал — { NAME($general) }.
+sides-imperial = Империя: адмирал — { NAME($admiral) }, генерал — { NAME($general) }.
 first-rebel = Лояльны повстанцам: { NAME($systems) }.
 first-imperial = Лояльны Империи: { NAME($systems) }.
 first-subjugated = Порабощены Империей: { NAME($systems) }.
@@ -878,15 +916,31 @@ round-starts = Раунд { $round }. Репутация на делении { $
 assigns = { NAME($side) }: назначены втёмную — { NAME($leaders) }.
 assigns-you = На задание { NAME($mission) } назначены: { NAME($leaders) }.
 assigned-all = { NAME($seat) } заканчивает назначение. Закрытых заданий: { $number }.
-command-starts = Начинается фаза приказов.
+command-starts = Начинается фаза командования.
 passes = { WHO($seat) ->
     [you] Вы пасуете.
    *[other] { NAME($seat) } пасует.
 }
-activates = { NAME($leader) } отдаёт приказ системе { NAME($system) }.
-leader-placed = { NAME($leader) } — в системе { NAME($system) }.
+passes-role = { WHO($seat) ->
+    [you] Вы пасуете
+   *[other] { NAME($seat) } пасует
+} { $role ->
+    [admiral] (адмирал).
+   *[general] (генерал).
+}
+activates = { NAME($leader) } активирует { NAME($system, case: "sort") ->
+    [base] базу
+   *[other] систему { NAME($system) }
+}.
+leader-placed = { NAME($leader) } — { NAME($system, case: "sort") ->
+    [base] на базе
+   *[other] в системе { NAME($system) }
+}.
 moves = { NAME($origin) } → { NAME($system) }: { NAME($unit) } × { $number }.
-moves-nothing = Никто не перемещается в систему { NAME($system) }.
+moves-nothing = Никто не перемещается { NAME($system, case: "sort") ->
+    [base] на базу
+   *[other] в систему { NAME($system) }
+}.
 moves-prisoner = Пленного командира перевозят: { NAME($leader) }, { NAME($origin) } → { NAME($system) }.
 landing-yes = Высадка в системе { NAME($place) }: база здесь!
 landing-no = Высадка в системе { NAME($place) }: базы здесь нет.
@@ -905,15 +959,21 @@ loyalty-gained = { NAME($system) } теперь за { NAME($side, case: "acc") 
 loyalty-lost = { NAME($system) } больше не за { NAME($side, case: "acc") }.
 subjugated = Порабощение: { NAME($system) }.
 subjugation-ends = { NAME($system) }: порабощение снято.
-sabotaged = Диверсия: { NAME($system) }.
-unsabotaged = { NAME($system) }: диверсия устранена.
+sabotaged = Саботаж: { NAME($system) }.
+unsabotaged = { NAME($system) }: саботаж устранён.
 system-destroyed = Системы { NAME($system) } больше нет.
-destroyed = Уничтожено в системе { NAME($system) }: { NAME($unit) } × { $number }.
+destroyed = Уничтожено { NAME($system, case: "sort") ->
+    [base] на базе
+   *[other] в системе { NAME($system) }
+}: { NAME($unit) } × { $number }.
 queue-destroyed = Уничтожено на делении { $space } очереди: { NAME($unit) } × { $number }.
-gained = Появляется в системе { NAME($system) }: { NAME($unit) } × { $number }.
+gained = Появляется { NAME($system, case: "sort") ->
+    [base] на базе
+   *[other] в системе { NAME($system) }
+}: { NAME($unit) } × { $number }.
 queued = В очередь на деление { $space }: { NAME($unit) }.
 hurries = Сдвигается на деление { $space } очереди: { NAME($unit) }.
-deploys = { NAME($unit) } развёрнут: { NAME($system) }.
+deploys = Дислокация: { NAME($unit) } — { NAME($system) }.
 captured = { NAME($leader) } попадает в плен. Система: { NAME($system) }.
 rescued = { NAME($leader) } на свободе. Место: { NAME($system) }.
 goes-along = { NAME($leader) } уходит вместе со спасённым командиром.
@@ -925,9 +985,12 @@ ring-dropped = { NAME($leader) } теряет кольцо «{ NAME($ring) }».
 ring-used = { NAME($ring) }: было «{ NAME($face) }», теперь на кубиках { NAME($dice) }.
 becomes-jedi = Люк Скайуокер становится джедаем.
 
-reveals-mission = { NAME($side) }: вскрыто задание { NAME($mission) }. Командиры: { NAME($leaders) }.
+reveals-mission = { NAME($side) }: раскрыто задание { NAME($mission) }. Командиры: { NAME($leaders) }.
 attempts-at = { NAME($mission) }: попытка в системе { NAME($system) }.
-resolves-at = { NAME($mission) }: исполняется в системе { NAME($system) }.
+resolves-at = { NAME($mission) }: исполняется { NAME($system, case: "sort") ->
+    [base] на базе
+   *[other] в системе { NAME($system) }
+}.
 aims-at = { NAME($mission) }: цель — { NAME($leader) }.
 sends = Помешать прибывает { NAME($leader) }.
 mission-rolls = { NAME($side) }: { $number ->
@@ -1024,7 +1087,7 @@ victory-time = Время Империи истекло: победа повст
 text-head = Раунд { $time }, репутация на делении { $reputation }. Фаза: { $phase ->
     [setup] подготовка
     [assignment] назначение
-    [command] приказы
+    [command] командование
    *[refresh] обновление
 }.
 text-base-hidden = База скрыта.
@@ -1038,7 +1101,7 @@ text-system = { NAME($system) }: { $told }
 text-units = { NAME($unit) } × { $number }
 text-loyal = за { NAME($side, case: "acc") }
 text-subjugated = порабощение
-text-sabotaged = диверсия
+text-sabotaged = саботаж
 text-destroyed = уничтожена
 text-pool = Пул ({ NAME($side, case: "low") }): { $leaders }
 text-hand = Задания на руке: { $cards }
@@ -1072,7 +1135,7 @@ board-region = Регион { $number }
 board-phase = { $phase ->
     [setup] Подготовка
     [assignment] Назначение
-    [command] Приказы
+    [command] Командование
    *[refresh] Обновление
 }
 board-left = { $left ->
@@ -1100,6 +1163,18 @@ icon-orange-square = наземный квадрат
 board-pool = Пул командиров
 board-pool-empty = в пуле никого
 board-passed = пас
+board-role = { $role ->
+    [admiral] адмирал
+   *[general] генерал
+}
+board-role-letter = { $role ->
+    [admiral] А
+   *[general] Г
+}
+board-commanded = { $role ->
+    [admiral] Командует адмирал
+   *[general] Командует генерал
+}: { NAME($seat) }.
 board-assigned = Назначенные задания
 board-face-down = закрытое задание
 board-draft = назначается
@@ -1124,7 +1199,10 @@ board-needs = { $skill ->
    *[assign] действует при назначении
 }
 board-pictured = На карте: { $leaders }
-board-worth = репутация { $reputation }
+board-worth = { $reputation ->
+    [0] репутация: 1 за систему
+   *[other] репутация { $reputation }
+}
 board-detained = Под стражей: в этом раунде остаётся на месте.
 board-protected = В этом раунде против заданий этого командира никого нельзя послать.
 board-combat = Бой: { NAME($system) }, раунд { $round }
@@ -1146,12 +1224,12 @@ board-sheet = Фигурки и их свойства
 board-sheet-unit = фигурка
 board-sheet-black = чёрные кубики
 board-sheet-red = красные кубики
-board-sheet-health = здор.
+board-sheet-health = прочн.
 board-sheet-carries = везёт
 board-sheet-left = запас
 board-sheet-colour = { $colour ->
-    [black] чёрное
-   *[red] красное
+    [black] чёрная
+   *[red] красная
 }
 board-track-space = Раунд { $space }{ $does ->
     [both] : вербовка, потом строительство
@@ -1223,7 +1301,7 @@ odds-sent = Если послать: шанс успеха у противник
 
 plan-label = Замысел
 plan-skill = Навык: { $have } из { $need }
-plan-short = Навыка не хватает: такое задание нельзя вскрыть.
+plan-short = Навыка не хватает: такое задание нельзя раскрыть.
 plan-with = всего будет { $have } из { $need }
 could-alone = Навыка хватает: { NAME($leaders) }.
 could-pair = Навыка хватает вдвоём: { NAME($leaders) }.
@@ -1280,15 +1358,15 @@ why-other-turn = Сейчас ход другой роли: этим коман�
    *[general] генерал
 }.
 why-partner-leaders = Все свободные командиры — у вашего напарника.
-why-partner-mission = На карте нет ваших командиров: вскрыть её может напарник.
-why-no-tactics = Не умеет командовать: без значений тактики нельзя отдать приказ системе.
+why-partner-mission = На карте нет ваших командиров: раскрыть её может напарник.
+why-no-tactics = Не умеет командовать: без значений тактики нельзя активировать систему.
 why-no-tactics-combat = Без значений тактики в бой не вступают: так решено для этого стола.
 why-not-in-combat = Не участвует в этом бою.
 why-came-for-combat = Здесь только ради этого боя: отступление не возглавляет.
 why-no-leader = В пуле нет командиров.
-why-not-assigned = Не назначено: вскрывают только то, на что в фазе назначения поставили командиров.
+why-not-assigned = Не назначено: раскрывают только то, на что в фазе назначения поставили командиров.
 why-other-card = Сейчас назначается { NAME($mission) }.
-why-reveal-later = Вскрывают в фазе приказов.
+why-reveal-later = Раскрывают в фазе командования.
 why-skill = Навыка не хватает: { $skill ->
     [diplomacy] дипломатия
     [intel] разведка
@@ -1335,8 +1413,8 @@ why-enemy-came = Оттуда пришёл противник.
 why-refuge = Отступают к своим, пока есть куда.
 why-needs-site = Только там, где её строят.
 why-not-own = Система не ваша.
-why-sabotaged = Здесь диверсия: сначала её надо устранить.
-why-two-already = Здесь уже развёрнуто два отряда в этом раунде.
+why-sabotaged = Здесь саботаж: сначала его надо устранить.
+why-two-already = Сюда в этом раунде уже дислоцированы два отряда.
 why-no-probe = Базы здесь не бывает: у этой системы нет карты зонда.
 why-probe-removed = Карта зонда этой системы убрана: базы здесь быть не может.
 why-empire-near = Слишком близко имперские отряды: так решено для этого стола.
@@ -1362,6 +1440,6 @@ why-target = { $filter ->
     [has_imperial_ship] Здесь нет имперских кораблей.
     [no_imperial_unit] Здесь есть имперские отряды.
     [no_rebel_unit] Здесь есть отряды повстанцев.
-    [no_sabotage] Здесь диверсия.
+    [no_sabotage] Здесь саботаж.
    *[has_captured_leader] Здесь нет пленных командиров.
 }
