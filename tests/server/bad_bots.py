@@ -57,13 +57,17 @@ class Hungry(Steady):
 
 
 class Curious(Steady):
-    """Looks for what it was not shown, and breaks down if it finds it. It never peeks by the rules."""
+    """Looks for what it was not shown, and breaks down if it finds it. It never peeks by the rules.
+
+    It wants to know who is a person: in the test that is whoever sits first.
+    """
 
     def choose(self, seen: Observation) -> str:
         assert seen.seat is not None
         numbers = seen.view.numbers  # type: ignore[attr-defined]
         assert type(seen.view).__name__ == "ToyView"
         assert [at for at, number in enumerate(numbers) if number is not None] == [seen.seat]
+        assert seen.people == [0]
         assert seen.ask is not None
         return seen.ask.options[-1].text
 

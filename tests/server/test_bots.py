@@ -115,7 +115,7 @@ async def test_a_bot_that_does_not_come_to_an_end_is_not_waited_for() -> None:
 def test_a_bot_gets_the_observation_and_nothing_else() -> None:
     """What goes to a bot's process is the seat's own observation: equal for all that the seat cannot tell apart."""
     table = Table.new(games.find("toy"), 3, seed=5)
-    seen = table.observe(1)
+    seen = table.observe(1, people=[0])
     frame = question("toy", "random", 7, seen)
     asked = msgspec.msgpack.decode(frame[4:], type=Question)
     assert asked.__struct_fields__ == ("game", "player", "seed", "view", "seen")

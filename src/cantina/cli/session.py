@@ -60,7 +60,7 @@ class Session:
     def bot_answers(self, seat: int) -> None:
         """A bot decides from what it sees. Where only bots play, everybody looks on."""
         try:
-            text = self.bots[seat].answer(self.table.observe(seat))
+            text = self.bots[seat].answer(self.table.observe(seat, self.people))
         except Exception as error:
             raise BotFault(f"{self.names[seat]}: {error!r}") from error
         if self.table.find(seat, text) is None:

@@ -163,11 +163,11 @@ class Table:
             heard = self._heard[seat] = [told for event in self.log if (told := event.heard_by(seat))]
         return heard
 
-    def observe(self, seat: int | None = None) -> Observation:
-        """All that a player at this seat may know."""
-        s = self.state
+    def observe(self, seat: int | None = None, people: Sequence[int] = ()) -> Observation:
+        """All that a player at this seat may know; `people` are those of the players who are no bots."""
+        s, lines = self.state, list(self.remembered(seat))
         return Observation(
-            seat, self.view(seat), self.ask(seat), list(self.remembered(seat)), s.over, s.winners[:], s.scores[:]
+            seat, self.view(seat), self.ask(seat), lines, s.over, s.winners[:], s.scores[:], list(people)
         )
 
     # -- answering -----------------------------------------------------------------------------------------------

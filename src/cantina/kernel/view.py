@@ -52,6 +52,8 @@ class Observation(msgspec.Struct):
     over: bool = False
     winners: list[int] = []
     scores: list[int] = []
+    people: list[int] = []
+    """The seats where people play, as whoever holds the table says: everybody there can see who is a bot."""
 
 
 def ask_view(s: State, seat: int | None) -> AskView | None:

@@ -64,7 +64,8 @@ class BotSeats:
     def start(self, seat: int, player: str) -> None:
         live = self.live
         assert live.table is not None
-        task = asyncio.create_task(self.decide(seat, player, live.turn.since, live.table.observe(seat)))
+        seen = live.table.observe(seat, [row.seat for row in live.seating.people()])
+        task = asyncio.create_task(self.decide(seat, player, live.turn.since, seen))
         task.add_done_callback(self.done)
         self.thoughts[seat] = Thought(live.turn.since, task)
 

@@ -48,6 +48,7 @@ class Seen(msgspec.Struct):
     over: bool = False
     winners: list[int] = []
     scores: list[int] = []
+    people: list[int] = []
 
 
 def question(game: str, player: str, seed: int, seen: Observation) -> bytes:
@@ -69,7 +70,7 @@ def observation(asked: Question) -> Observation:
     for part in name.split("."):
         kind = getattr(kind, part)
     view = msgspec.msgpack.decode(seen.view, type=kind)
-    return Observation(seen.seat, view, seen.ask, seen.lines, seen.over, seen.winners, seen.scores)
+    return Observation(seen.seat, view, seen.ask, seen.lines, seen.over, seen.winners, seen.scores, seen.people)
 
 
 def think(asked: Question) -> Reply:

@@ -122,6 +122,7 @@ class Situation:
         self.view = seen.view
         self.me = seen.seat
         self.ask = seen.ask
+        self.people = seen.people
         self.memory = memory
         self.hands = hands
         self.kinds = kinds
@@ -243,13 +244,12 @@ class Situation:
     def pay(self, options: list[str]) -> str:
         """Turn a hero down if the team does better without that turn than with the card in the way.
 
-        Somebody who is probably a person pays only if nobody else can.
+        People decide for themselves: with their heroes a bot never pays.
         """
         card = CARD[str(self.ask.prompt.args["card"])[5:]]
         best, most = "decline", self.rest_of_turn(card, NOWHERE)
         payers = [int(option[1:]) - 1 for option in options if option != "decline"]
-        bots = [seat for seat in payers if not self.memory.surprising[seat]]
-        for seat in bots or payers:
+        for seat in [seat for seat in payers if seat not in self.people]:
             worth = self.rest_of_turn(UNKNOWN, seat)
             if worth > most + 1e-9:
                 best, most = f"@{seat + 1}", worth

@@ -34,14 +34,12 @@ class Memory:
     """
 
     __slots__ = (
-        "bodhi", "deck", "kinds", "learned", "mine", "mixed", "mixed_from", "moment", "open", "origin",
-        "pairs", "plans", "seats", "shown", "stacks", "surprising",
+        "deck", "kinds", "learned", "mine", "mixed", "mixed_from", "moment", "open", "origin",
+        "pairs", "plans", "seats", "shown", "stacks",
     )  # fmt: skip
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.surprising: list[bool] = [False] * seats
-        """Who has laid Bodhi's cards in another order than bots agree on: probably a person."""
         self.begin()
 
     def begin(self) -> None:
@@ -62,9 +60,8 @@ class Memory:
         """Cards that were turned up and are being dealt with: card, place, card, place."""
         self.shown: list[int] = []
         """Bodhi's two cards, the upper one first."""
-        self.bodhi = UNKNOWN
-        self.pairs: list[tuple[int, int, int]] = []
-        """Bodhi's two cards where somebody else chose the order: upper, lower, seat."""
+        self.pairs: list[tuple[int, int]] = []
+        """Bodhi's two cards where somebody else chose the order: upper, lower."""
         self.mixed: list[int] = []
         """The cards that Disinformation laid on top, and those, in any order, that they are."""
         self.mixed_from: list[int] = []
@@ -122,7 +119,6 @@ class Memory:
             self.lift(place_of(line, "stack2"), cards_of(line, "card2")[0])
         else:
             cards = cards_of(line, "cards" if "cards" in line.args else "card")
-            self.bodhi = int(str(line.args["seat"])[5:])
             self.shown = [self.see(self.stacks[place].pop(), place, kind) for kind in cards]
             if len(cards) == 1:
                 self.stacks[place].append(self.shown[0])
@@ -161,7 +157,7 @@ class Memory:
         low, high = (top, second) if self.kinds[top] == lowest else (second, top)
         self.stacks[place][:0] = [low, high]
         if key == "buries" and self.kinds[low] != self.kinds[high]:
-            self.pairs.append((high, low, self.bodhi))
+            self.pairs.append((high, low))
 
     def tops_changed(self, key: str, line: Line) -> None:
         told = line.args["stack"] if key == "reinforced-one" else line.args["stacks"]
@@ -188,15 +184,14 @@ class Memory:
             self.recognize(card, kind)
         self.kinds[card] = kind
         self.learned[card] = self.moment
-        self.pairs = [pair for pair in self.pairs if card not in pair[:2]]
+        self.pairs = [pair for pair in self.pairs if card not in pair]
         return card
 
     def corrected(self, card: int, place: int, kind: int) -> int:
         """Bodhi's player laid the two cards the other way round."""
-        for high, low, seat in self.pairs:
+        for high, low in self.pairs:
             if card == high and self.kinds[low] == kind and low in self.stacks[place]:
                 self.stacks[place][self.stacks[place].index(low)] = high
-                self.surprising[seat] = True
                 return low
         return card
 
