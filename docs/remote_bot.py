@@ -22,14 +22,6 @@ def choose(position: dict) -> str:
     return random.choice(position["ask"]["options"])["text"]
 
 
-def answer(table: str, position: dict) -> None:
-    body = {"do": "answer", "move": uuid.uuid4().hex, "version": position["version"], "answer": choose(position)}
-    try:
-        ask(f"/api/tables/{table}/do", body)
-    except urllib.error.HTTPError as refused:  # somebody was faster: the stream has brought the new position
-        print(json.load(refused)["text"])
-
-
 def play(table: str) -> None:
     for line in ask(f"/api/tables/{table}/stream"):
         position = json.loads(line).get("position") if line.strip() else None
@@ -37,9 +29,12 @@ def play(table: str) -> None:
             print("winners:", position["winners"])
             return
         if position and position["ask"]["options"]:
-            answer(table, position)
+            move = {"do": "answer", "move": uuid.uuid4().hex, "version": position["version"]}
+            try:
+                ask(f"/api/tables/{table}/do", {**move, "answer": choose(position)})
+            except urllib.error.HTTPError as refused:  # somebody was faster: the stream has brought the new position
+                print(json.load(refused)["text"])
 
 
-if __name__ == "__main__":
-    ADDRESS, TOKEN, INVITATION = sys.argv[1:]
-    play(json.load(ask("/api/join", {"token": INVITATION}))["table"])
+ADDRESS, TOKEN, INVITATION = sys.argv[1:]
+play(json.load(ask("/api/join", {"token": INVITATION}))["table"])

@@ -24,6 +24,7 @@ class Person:
     def go(self, path: str = "/") -> "Person":
         self.page.goto(self.address + path)
         expect(self.page.get_by_role("heading", level=1)).to_be_visible()
+        self.page.evaluate("() => document.fonts.ready.then(() => null)")  # other letters take other room
         return self
 
     def see(self, what: str) -> Locator:
@@ -32,12 +33,16 @@ class Person:
 
     def play_now(self, seats: int = 3, game: str = "secret-invasion") -> "Person":
         self.go()
-        # Without aiming: the tables above the games may come just now and move them.
         card = self.page.get_by_role("article").filter(has=self.see(f"play-{game}"))
-        card.get_by_role("radio", name=str(seats), exact=True).dispatch_event("click")
-        self.see(f"play-{game}").click()
+        self.hit(card.get_by_role("radio", name=str(seats), exact=True))
+        self.hit(self.see(f"play-{game}"))
         self.until_asked()
         return self
+
+    def hit(self, thing: Locator) -> None:
+        """Click without aiming: where something comes just now, such as a table in the lobby, what follows moves away
+        under the mouse."""
+        thing.dispatch_event("click")
 
     def ask(self, method: str, path: str, **body: Any) -> Any:
         """A request with this person's cookie, as the page would make it."""
@@ -57,8 +62,10 @@ class Person:
         """Wait for a decision of one's own, without lingering over the end of a round. False: the game is over."""
         while True:
             expect(self.page.locator(f"{DECISION}, {OUTCOME}, {GO_ON}").first).to_be_visible()
-            if not self.page.locator(GO_ON).is_visible():
-                return not self.page.locator(OUTCOME).is_visible()
+            if self.page.locator(DECISION).is_visible():
+                return True
+            if self.page.locator(OUTCOME).is_visible():
+                return False
             self.go_on()
 
     def go_on(self) -> None:

@@ -1,6 +1,7 @@
-"""Reloading, and the connection lost in mid-turn."""
+"""Reloading, the connection lost in mid-turn, and what cannot be loaded or is not there."""
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Visit
 from browser.house import Server
@@ -51,6 +52,71 @@ def test_two_tabs_of_one_person_show_the_same(visit: Visit) -> None:
     before = anna.version
     anna.decide()
     expect(second.locator(f"[data-version='{before}']")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lost", ["**/assets/NewTablePage*.js", "**/api/words/secret-invasion/en"])
+def test_a_page_that_could_not_be_loaded_can_be_asked_for_again(visit: Visit, lost: str) -> None:
+    anna = visit("en")
+    anna.go()
+    anna.context.route(lost, lambda route: route.abort())
+    anna.page.locator("a[href='/new/secret-invasion']").click()
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("This page could not be loaded")
+    anna.context.unroute(lost)
+    anna.page.get_by_role("button", name="Try again").click()
+    expect(anna.see("create")).to_be_visible()
+
+
+def test_a_table_waits_for_words_that_got_lost(visit: Visit) -> None:
+    anna = visit("en")
+    asked: list[str] = []
+
+    def lose_the_first(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.abort()
+        else:
+            route.continue_()
+
+    anna.context.route("**/api/words/secret-invasion/en", lose_the_first)
+    anna.play_now(3)
+    assert len(asked) > 1
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/table/x/y", "/table/%E0%A4%A", "/new/chess"])
+def test_an_address_that_leads_nowhere_says_so(visit: Visit, path: str) -> None:
+    stranger = visit("en")
+    stranger.go(path)
+    expect(stranger.page.get_by_role("heading", level=1)).to_have_text("There is nothing here")
+    expect(stranger.page).to_have_title("There is nothing here · Cantina")
+    stranger.page.get_by_role("main").get_by_role("link", name="To the lobby").click()
+    expect(stranger.page.get_by_role("article").first).to_be_visible()
+
+
+COUNT_EARLY = """
+const close = WebSocket.prototype.close;
+window.early = 0;
+WebSocket.prototype.close = function (...told) {
+    if (this.readyState === WebSocket.CONNECTING) window.early++;
+    return close.apply(this, told);
+};
+"""
+IN_AND_OUT = """async () => {
+    const look = async (what) => {
+        for (let at = 0; at < 100; at++) await null;
+        return document.querySelector(what);
+    };
+    (await look("a.brand")).click();
+    (await look("a[href='/new/secret-invasion']")).click();
+    return (await look("article")) === null ? window.early : -1;
+}"""
+
+
+def test_whoever_is_gone_before_the_line_is_open_leaves_no_fault(visit: Visit) -> None:
+    """Through the lobby in one breath: its socket has had no time to open, and closing it then is a failure."""
+    anna = visit("en")
+    anna.context.add_init_script(COUNT_EARLY)
+    anna.go("/new/secret-invasion")
+    assert anna.page.evaluate(IN_AND_OUT) == 0
 
 
 def test_a_table_that_is_not_there_says_so(visit: Visit) -> None:

@@ -1,5 +1,7 @@
 """What is remembered, and what the page may not do."""
 
+import secrets
+
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
@@ -25,7 +27,8 @@ def test_a_guest_opens_an_account_and_signs_in_elsewhere(visit: Visit) -> None:
     anna.go()
     anna.page.locator(".who").click()
     box = anna.page.get_by_role("dialog")
-    box.get_by_label("Account name").fill("Padme")
+    name = f"Padme {secrets.token_hex(4)}"
+    box.get_by_label("Account name").fill(name)
     box.get_by_label("Password").fill("nine tenths")
     box.get_by_role("button", name="Open the account").click()
     expect(box).to_have_count(0)
@@ -36,7 +39,7 @@ def test_a_guest_opens_an_account_and_signs_in_elsewhere(visit: Visit) -> None:
     elsewhere.page.locator(".who").click()
     box = elsewhere.page.get_by_role("dialog")
     box.get_by_role("radio", name="I have one").check(force=True)
-    box.get_by_label("Account name").fill("Padme")
+    box.get_by_label("Account name").fill(name)
     box.get_by_label("Password").fill("wrong words")
     box.get_by_role("button", name="Sign in").click()
     expect(box.get_by_role("alert")).to_be_visible()
@@ -62,6 +65,6 @@ def test_the_lobby_is_live(visit: Visit) -> None:
     sit = boris.page.locator("li", has=boris.page.locator(f"a[href='/table/{table}']")).get_by_role(
         "button", name="Sit down"
     )
-    sit.click()
+    boris.hit(sit)
     boris.page.wait_for_url(f"**/table/{table}")
     expect(boris.page.locator(".board")).to_be_visible()

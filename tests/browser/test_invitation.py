@@ -69,9 +69,21 @@ def test_whoever_leaves_is_stood_in_for_and_may_come_back(visit: Visit) -> None:
     boris.page.get_by_role("button", name="Leave the table to a bot").click()
     boris.page.wait_for_url(boris.address + "/")
     expect(anna.page.locator("[data-seat='1']")).to_contain_text("a bot stands in")
+    assert anna.until_asked()  # the bot has moved, if it had to: nothing moves any more under the mouse
     boris.page.get_by_role("link", name="To the table").click()
     boris.page.get_by_role("button", name="Take my seat back").click()
     expect(anna.page.locator("[data-seat='1']")).not_to_contain_text("a bot stands in")
+
+
+def test_whoever_gets_up_before_the_game_may_sit_down_again(visit: Visit) -> None:
+    anna = visit("en")
+    table = anna.set_up(["me", "open"])
+    anna.go(f"/table/{table}")
+    anna.page.get_by_role("button", name="Leave").click()
+    anna.hit(anna.page.get_by_role("link", name="To the table"))
+    anna.page.get_by_role("button", name="Sit down").last.click()
+    expect(anna.page.get_by_role("button", name="Leave")).to_be_visible()
+    assert anna.ask("GET", f"/api/tables/{table}")["me"] == 1
 
 
 def test_somebody_watches_and_sees_no_hand(visit: Visit) -> None:

@@ -40,7 +40,7 @@ def test_five_games_lie_in_full_rows(visit: Visit, width: int, rows: int) -> Non
     anna.go()
     cards = anna.page.get_by_role("article")
     expect(cards).to_have_count(len(GAMES))
-    boxes = [box for card in cards.all() if (box := card.bounding_box())]
+    boxes: list[Any] = cards.evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
     lines: dict[int, list[Any]] = {}
     for box in boxes:
         lines.setdefault(round(box["y"]), []).append(box)
@@ -72,6 +72,15 @@ def test_the_way_to_the_open_tables_is_short(visit: Visit) -> None:
     boris.go()
     boris.page.get_by_role("button", name="open table").click()
     expect(boris.page.locator("[data-kind=open] li").first).to_be_in_viewport()
+
+
+def test_a_new_table_keeps_what_was_chosen_in_another_language(visit: Visit) -> None:
+    anna = visit("ru")
+    anna.go("/new/secret-invasion")
+    anna.page.get_by_role("radio", name="4", exact=True).check(force=True)
+    anna.page.get_by_label("Игрок 4").select_option("counter")
+    anna.page.get_by_role("button", name="In English").click()
+    expect(anna.page.get_by_label("Player 4")).to_have_value("counter")
 
 
 def test_a_new_table_tells_what_its_bots_are_like(visit: Visit) -> None:

@@ -41,7 +41,7 @@ def test_the_outcome_leads_to_the_next_game_and_to_the_replay(visit: Visit) -> N
 def test_a_move_is_taken_back_while_nobody_has_learned_from_it(visit: Visit) -> None:
     anna = visit("en")
     anna.play_now(4)
-    while True:
+    while anna.until_asked():
         undo = anna.see("undo")
         if undo.get_attribute("aria-disabled") == "false":
             break

@@ -74,6 +74,34 @@ def test_long_names_and_a_clock_fit(visit: Visit) -> None:
     assert anna.page.evaluate(SIDEWAYS) <= 0
 
 
+CUT = """() => ['html', '[data-testid=prompt]', '[data-testid=vote]', '[data-testid=outcome]', 'dialog .body']
+    .flatMap((what) => [...document.querySelectorAll(what)])
+    .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.className || one.tagName)"""
+
+
+def test_long_names_fit_into_questions_and_results(visit: Visit) -> None:
+    anna, boris = visit("ru", 360, 640), visit("ru", 360, 640)
+    for person in (anna, boris):
+        person.ask("GET", "/api/me")
+        person.ask("POST", "/api/me", name="Ж" * 24)
+    table = anna.set_up(["me", "open"], public=True)
+    boris.ask("POST", f"/api/tables/{table}/sit")
+    for person in (anna, boris):
+        person.go(f"/table/{table}")
+        expect(person.see("prompt")).to_be_visible()
+        assert person.page.evaluate(CUT) == []
+    anna.ask("POST", f"/api/tables/{table}/do", do="propose", what="end")
+    boris.see("vote").wait_for()
+    assert boris.page.evaluate(CUT) == []
+    boris.see("vote").get_by_role("button", name="Согласиться").click()
+    anna.see("outcome").wait_for()
+    assert anna.page.evaluate(CUT) == []
+    anna.go(f"/replay/{table}?at=1&as=0")
+    anna.page.get_by_role("button", name="Играть отсюда").click()
+    anna.see("branch").wait_for()
+    assert anna.page.evaluate(CUT) == []
+
+
 @pytest.mark.parametrize("path", ["/", "/new/secret-invasion"])
 @pytest.mark.parametrize("width", [360, 768, 2560])
 def test_nothing_sticks_out_at_the_side(visit: Visit, path: str, width: int) -> None:

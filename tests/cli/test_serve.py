@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cantina.cli.main import main, serves
+from cantina.server.serve import DATABASE, database, own_address
 
 
 @pytest.mark.parametrize(
@@ -44,11 +45,62 @@ def test_serving_answering_and_backing_up(tmp_path: Path) -> None:
     assert sqlite3.connect(tmp_path / "copy").execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
+def test_a_house_for_the_network_tells_an_address_for_the_network(tmp_path: Path) -> None:
+    """The page is opened there, so the invitations that it shows can be sent to others."""
+    command = [sys.executable, "-m", "cantina.cli", "--host", "0.0.0.0", "--port", "0", "--no-browser"]
+    process = subprocess.Popen([*command, "--data", str(tmp_path)], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        address = process.stdout.readline().split()[-1]
+        assert address.startswith(f"http://{own_address()}:")
+        with urllib.request.urlopen(f"{address}/api/games") as answer:
+            assert answer.status == 200
+    finally:
+        process.send_signal(signal.SIGINT)
+        assert process.wait() == 0
+
+
 def test_a_backup_never_overwrites(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "copy").write_text("mine")
     assert main(["backup", str(tmp_path / "copy"), "--data", str(tmp_path)]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
     assert (tmp_path / "copy").read_text() == "mine"
+
+
+def test_what_is_no_database_is_not_copied(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / DATABASE).write_bytes(b"no database at all" * 100)
+    assert main(["backup", str(tmp_path / "copy"), "--data", str(tmp_path)]) == 2
+    assert DATABASE in capsys.readouterr().err
+    assert not (tmp_path / "copy").exists()
+
+
+def test_a_backup_needs_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["backup", str(tmp_path / "nowhere" / "copy"), "--data", str(tmp_path), "--lang", "en"]) == 2
+    assert "there is no such folder" in capsys.readouterr().err
+
+
+def test_one_house_for_one_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A second program over the same tables would not hear of the moves made in the first."""
+    with database(tmp_path):
+        assert main(["--port", "0", "--no-browser", "--data", str(tmp_path), "--lang", "en"]) == 2
+        assert "another program has them open" in capsys.readouterr().err
+    with database(tmp_path) as path:
+        assert path.exists()
+
+
+def test_tables_that_cannot_be_opened_are_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with database(tmp_path) as path:
+        pass
+    later = sqlite3.connect(path)
+    later.execute("INSERT INTO schema_version (version) VALUES (1000)")
+    later.commit()
+    later.close()
+    words = ["--port", "0", "--no-browser", "--data", str(tmp_path), "--lang", "en"]
+    assert main(words) == 2
+    assert "newer version" in capsys.readouterr().err
+    path.write_bytes(b"no database at all" * 100)
+    assert main(words) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
 
 
 def test_an_address_that_is_taken_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

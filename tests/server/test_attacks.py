@@ -317,6 +317,9 @@ async def test_paths_do_not_lead_out_of_the_page(inn: Inn) -> None:
         assert (await guest.http.get(path)).status_code == 404
     for place in ("/", "/table/x", "/replay/x", "/join/x", "/new/toy"):
         assert "page" in (await guest.http.get(place)).text
+    for place in ("/nowhere", "/table/", "/table/x/y"):
+        lost = await guest.http.get(place, headers={"accept": "text/html,*/*"})
+        assert (lost.status_code, "page" in lost.text) == (404, True), "whoever reads is told by the page"
     response = await guest.http.get("/assets/a.js", headers={"accept-encoding": "identity"})
     assert "immutable" in response.headers["cache-control"]
     assert response.headers["content-type"].startswith("text/javascript")

@@ -130,6 +130,32 @@ async def test_a_rematch_brings_everybody_together_again(inn: Inn) -> None:
     assert (await (await inn.guest()).refused(f"/api/tables/{table}/rematch"))[0] == 403
 
 
+async def test_who_was_at_a_private_table_may_come_along_to_the_next_one(inn: Inn) -> None:
+    """Whoever watched by invitation watches again; whoever sat there and comes too late for a seat watches."""
+    one, two, watcher = [await inn.guest() for _ in range(3)]
+    table = await one.table("toy", ["me", "open"])
+    invite = (await one.get(f"/api/tables/{table}"))["invite"]
+    for guest in (two, watcher):
+        await guest.post("/api/join", token=invite)
+    wire = await two.socket(table)
+    await wire.hello()
+    await wire.ask(do="resign")
+    again = (await one.post(f"/api/tables/{table}/rematch"))["table"]
+    assert (await watcher.get(f"/api/tables/{again}"))["me"] is None
+    await one.post(f"/api/tables/{again}/fill")
+    assert await two.post(f"/api/tables/{table}/rematch") == {"table": again, "seat": None}
+    assert (await two.get(f"/api/tables/{again}"))["me"] is None
+    assert (await (await inn.guest()).refused(f"/api/tables/{again}", "GET"))[0] == 404
+
+
+async def test_too_late_for_a_table_without_spectators(inn: Inn) -> None:
+    table, (one, two) = await full_table(inn, "toy", 2, watch=False)
+    await one.post(f"/api/tables/{table}/do", do="resign")
+    again = (await one.post(f"/api/tables/{table}/rematch"))["table"]
+    await one.post(f"/api/tables/{again}/fill")
+    assert await two.refused(f"/api/tables/{table}/rematch") == (409, "no-free-seat")
+
+
 async def test_a_program_plays_by_stream_and_post(inn: Inn) -> None:
     """A bot from outside: a token, a stream of lines, and posts."""
     owner = await inn.guest()

@@ -181,6 +181,8 @@ async def test_a_vote_against_ends_the_proposal(inn: Inn) -> None:
     await first.ask(do="propose", what="end")
     heard = await second.ask(do="vote", yes=False)
     assert heard[-1]["info"]["proposal"] is None
+    said = await first.until("said")
+    assert (said["seat"], said["phrase"]) == (1, "table-against"), "whoever asked learns that the answer is no"
     assert (await second.ask(do="vote", yes=True))[-1]["why"]["key"] == "no-vote"
     assert heard[-1]["info"]["status"] == "playing"
 
@@ -238,6 +240,14 @@ async def test_leaving_and_coming_back(inn: Inn) -> None:
     heard = await second.ask(do="return")
     info = next(reply for reply in heard if reply["is"] == "info")["info"]
     assert not info["seats"][1]["substitute"]
+
+
+async def test_it_is_nobodys_turn_whom_a_bot_stands_in_for(inn: Inn) -> None:
+    table, guests = await full_table(inn, "toy", 3)
+    assert [card["my_turn"] for card in (await guests[0].get("/api/lobby"))["mine"]] == [True]
+    inn.house.live[table].bots.drive = lambda: None  # type: ignore[method-assign]  # the bot is slow to start
+    await guests[0].post(f"/api/tables/{table}/leave")
+    assert [card["my_turn"] for card in (await guests[0].get("/api/lobby"))["mine"]] == [False]
 
 
 async def test_answering_ends_the_substitution(inn: Inn) -> None:

@@ -1,6 +1,6 @@
 // A socket that comes back: it reconnects by itself, sooner when the network returns or the page is looked at again.
 
-import { FOR_GOOD } from "./protocol";
+import { FOR_GOOD, TOO_MUCH } from "./protocol";
 
 export interface Listener<Reply> {
   /** The line is open: say who you are and what you have seen. */
@@ -84,7 +84,8 @@ export class Connection<Request, Reply> {
       return;
     }
     this.listener.lost();
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempts++) * (0.75 + Math.random() / 2);
+    const next = code === TOO_MUCH ? LONGEST_WAIT : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempts++);
+    const wait = next * (0.75 + Math.random() / 2);
     this.retry = window.setTimeout(() => this.connect(), wait);
   }
 
@@ -105,7 +106,9 @@ export class Connection<Request, Reply> {
     this.socket = null;
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
+    // Closed before it is open, it would be a failure to the browser, and a complaint on its console.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   private readonly drop = (): void => {

@@ -15,9 +15,9 @@ export function findGame(id: string): GameInfo | undefined {
   return house.games.find((game) => game.id === id);
 }
 
-/** The quick phrases of the chat: those of the house, and the game's own. */
+/** The quick phrases of the chat: the game's own, and those of the house. */
 export function phrases(game: string): string[] {
-  return [...house.phrases, ...(findGame(game)?.phrases ?? [])];
+  return [...(findGame(game)?.phrases ?? []), ...house.phrases];
 }
 
 /** Ask for the games and what is said of them; what failed is asked for again next time. */

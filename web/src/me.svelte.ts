@@ -26,8 +26,12 @@ export async function loadMe(): Promise<void> {
 export async function renew(): Promise<void> {
   // In the middle of signing in or out the old session ends by itself, and the new one is on its way.
   if (changing) return;
-  await loadMe();
-  count++;
+  try {
+    await loadMe();
+    count++;
+  } catch {
+    setTimeout(() => void renew(), 1500);
+  }
 }
 
 async function change(work: () => Promise<Me>): Promise<void> {

@@ -126,8 +126,10 @@ export type Reply =
 
 /** The session this socket was opened with has been revoked. */
 export const SIGNED_OUT = 4401;
-/** The server ends a socket for good: no such table, not for you, session revoked, too many messages. */
-export const FOR_GOOD = [4404, 4403, SIGNED_OUT, 4429];
+/** Too many messages, or too many sockets from one address: there may be room later. */
+export const TOO_MUCH = 4429;
+/** The server ends a socket for good: no such table, not for you, session revoked. */
+export const FOR_GOOD = [4404, 4403, SIGNED_OUT];
 
 // -- the lobby --------------------------------------------------------------------------------------------------------
 

@@ -10,12 +10,22 @@ export type Place =
 
 const address = $state({ path: location.pathname, search: location.search });
 
+/** Anybody can type anything: what stands for no text leads nowhere. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 function read(): Place {
   const [, first, second, ...more] = address.path.split("/");
   const query = new URLSearchParams(address.search);
   if (!first) return { at: "lobby" };
   if (!second || more.length > 0) return { at: "nowhere" };
-  const which = decodeURIComponent(second);
+  const which = decoded(second);
+  if (which === null) return { at: "nowhere" };
   if (first === "new") return { at: "new", game: which };
   if (first === "table") return { at: "table", id: which };
   if (first === "join") return { at: "join", token: which };

@@ -35,6 +35,15 @@ export function loadWords(what: string, language: Language = settings.language):
   return loading.get(key)!;
 }
 
+/** Get words that a page cannot do without: what failed is asked for again until it comes. */
+export async function needWords(what: string): Promise<void> {
+  try {
+    await loadWords(what);
+  } catch {
+    setTimeout(() => void needWords(what), 1500);
+  }
+}
+
 /** Whether the words of a game are there, in the language of the moment. */
 export function hasWords(game: string): boolean {
   return loaded.has(`${game}/${settings.language}`);

@@ -7,7 +7,7 @@ import sqlite3
 from argparse import Namespace
 from pathlib import Path
 
-from cantina.cli.files import refused
+from cantina.cli.files import check_writable, refused
 from cantina.cli.screen import Screen
 from cantina.kernel import Refusal
 from cantina.words import GameWords
@@ -29,7 +29,10 @@ def serve(told: Namespace, words: GameWords, screen: Screen) -> int:
         screen.line(words("serve-data", path=str(folder)))
         screen.line(words("serve-stop"))
 
-    server.serve(told.host, told.port, folder, not told.no_browser, opened=opened)
+    try:
+        server.serve(told.host, told.port, folder, not told.no_browser, opened=opened)
+    except server.CannotOpen as error:
+        raise Refusal("cannot-open", path=str(folder), why=error.why, error=str(error)) from error
     screen.line(words("serve-closed"))
     return 0
 
@@ -49,14 +52,19 @@ def check_free(host: str, port: int) -> None:
 def backup(told: Namespace, words: GameWords, screen: Screen) -> int:
     """Copy the database, also while the tables are open."""
     from cantina.server import serve as server
+    from cantina.server.database import Unreadable
 
     target = Path(told.file)
+    if not target.exists():
+        check_writable(target)
     try:
         server.back_up(target, Path(told.data) if told.data else None)
     except FileExistsError as error:
         raise refused("cannot-write", target, FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))) from error
     except FileNotFoundError as error:
         raise Refusal("nothing-to-back-up", path=str(error)) from error
+    except Unreadable as error:
+        raise Refusal("cannot-back-up", error=str(error)) from error
     except (OSError, sqlite3.Error) as error:
         raise refused("cannot-write", target, OSError(0, str(error))) from error
     screen.line(words("backed-up", path=str(target)))

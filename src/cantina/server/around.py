@@ -220,6 +220,8 @@ async def propose(live: "LiveTable", seat: int, request: p.Propose) -> None:
 async def take_vote(live: "LiveTable", seat: int, yes: bool) -> None:
     live.playing()
     live.proposal = vote(live.proposal, seat, yes)
+    if live.proposal is None:
+        await announce(live, seat, "table-against")
     await settle_vote(live)
 
 

@@ -115,10 +115,15 @@ async def join(house: House, person: PersonRow, request: b.Join) -> b.Seated:
         if seat is None and live.status == "waiting" and live.seating.free():
             seat = await around.sit(live, person.id, person.name, None, own_share(request.contribution))
     if seat is None:
-        if not live.row.watch:
-            raise Refusal("no-free-seat")
-        await house.storage.add_watcher(table, person.id)
+        await let_watch(live, person.id)
     return b.Seated(table, seat)
+
+
+async def let_watch(live: LiveTable, person: str) -> None:
+    """Who comes when no seat is left may watch, if that is allowed there."""
+    if not live.row.watch:
+        raise Refusal("no-free-seat")
+    await live.house.storage.add_watcher(live.id, person)
 
 
 async def sit(house: House, person: PersonRow, table: str, request: b.Sit) -> b.Seated:
@@ -175,7 +180,10 @@ async def rematch(house: House, person: PersonRow, table: str) -> b.Seated:
         if again.status == "waiting":
             free = seat if seat in again.seating.free() else None
             return b.Seated(again.id, await around.sit(again, person.id, person.name, free, ""))
-        return b.Seated(again.id, again.seating.of(person.id))
+    sits = again.seating.of(person.id)
+    if sits is None:
+        await let_watch(again, person.id)
+    return b.Seated(again.id, sits)
 
 
 async def set_up_again(live: LiveTable, person: PersonRow) -> None:
@@ -185,6 +193,7 @@ async def set_up_again(live: LiveTable, person: PersonRow) -> None:
     row.options, row.public, row.watch, row.undo, row.pace = old.options, old.public, old.watch, old.undo, old.pace
     row.rematch_of = old.id
     await place(house, row, person)
+    await house.storage.bring_watchers(old.id, row.id)
     await house.storage.set_rematch(old.id, row.id)
     old.rematch = row.id
     live.tell_info()

@@ -24,7 +24,7 @@ LOOKED_AT = 4 * SHOWN
 def card(row: TableRow, person: str | None) -> TableCard:
     """A table as one reader sees it in the list."""
     me = next((seat for seat in row.seats if person is not None and seat.person == person), None)
-    plays = me is not None and not me.resigned
+    plays = me is not None and not me.resigned and not me.substitute
     return TableCard(
         id=row.id,
         game=row.game,

@@ -34,10 +34,18 @@ def page_routes(static: Path = STATIC) -> list[BaseRoute]:
             return HTMLResponse(NOT_BUILT, 503)
         return file_response(request, index, "no-cache")
 
+    async def nothing(request: Request) -> Response:
+        """Somebody who reads is told by the page itself, in the own language; a program gets the bare number."""
+        if "text/html" not in request.headers.get("accept", ""):
+            return Response("404", 404, media_type="text/plain")
+        told = await page(request)
+        told.status_code = 404 if told.status_code == 200 else told.status_code
+        return told
+
     async def file(request: Request) -> Response:
         path = (static / request.path_params["path"]).resolve()
         if not path.is_file() or not path.is_relative_to(static.resolve()) or path.suffix in COMPRESSED.values():
-            return Response("404", 404, media_type="text/plain")
+            return await nothing(request)
         # Vite puts a hash of the contents into the names under assets/: such a file never changes.
         hashed = path.parent.name == "assets"
         return file_response(request, path, "public, max-age=31536000, immutable" if hashed else "no-cache")

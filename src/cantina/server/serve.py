@@ -1,22 +1,26 @@
 """Open the house: serve the tables to browsers and programs, with everything kept in one folder."""
 
+import asyncio
 import contextlib
 import gc
 import socket
+import sqlite3
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import platformdirs
 import uvicorn
 
+from cantina import games
 from cantina.server.app import make_app
+from cantina.server.database import TooNew, alone, backup, prepare
 from cantina.server.house import House
 from cantina.server.quick import QuickSockets
 from cantina.server.settings import Settings
-from cantina.server.sqlite import SqliteStorage, backup
+from cantina.server.sqlite import SqliteStorage
 
 PORT = 8137
 DATABASE = "cantina.sqlite3"
@@ -59,8 +63,19 @@ class Server(uvicorn.Server):
 
     def address(self) -> str:
         host, port = self.servers[0].sockets[0].getsockname()[:2]
-        shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
-        return f"http://{shown}:{port}"
+        if host in ("127.0.0.1", "::1"):
+            host = "localhost"
+        elif host in ("0.0.0.0", "::"):
+            host = own_address()
+        return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def own_address() -> str:
+    """How others in the network reach this machine: an invitation that says `localhost` would lead them nowhere."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as trial, contextlib.suppress(OSError):
+        trial.connect(("192.0.2.1", 9))  # sends nothing, only chooses the way out
+        return str(trial.getsockname()[0])
+    return "localhost"
 
 
 def calm_memory() -> None:
@@ -76,6 +91,26 @@ def calm_memory() -> None:
     sys.setswitchinterval(0.0005)
 
 
+class CannotOpen(Exception):  # noqa: N818  a finding about a folder
+    """The tables in a folder cannot be used: `why` says it in a word."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(str(error))
+        self.why = {BlockingIOError: "taken", TooNew: "newer"}.get(type(error), "other")
+
+
+@contextlib.contextmanager
+def database(folder: Path) -> Iterator[Path]:
+    """The database in this folder, ready, and nobody else's while it is used here."""
+    with contextlib.ExitStack() as stack:
+        try:
+            stack.enter_context(alone(folder))
+            prepare(folder / DATABASE)
+        except (OSError, sqlite3.Error, TooNew) as error:
+            raise CannotOpen(error) from error
+        yield folder / DATABASE
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = PORT,
@@ -84,18 +119,22 @@ def serve(
     settings: Settings | None = None,
     opened: Callable[[str], None] = print,
 ) -> None:
-    """Serve until somebody stops it. `opened` is told the address."""
-    house = House(SqliteStorage((data or data_folder()) / DATABASE), settings)
+    """Serve until somebody stops it. `opened` is told the address. Whoever comes first finds everything ready."""
+    games.registry()
+    with database(data or data_folder()) as path:
+        house = House(SqliteStorage(path), settings)
+        warming: list[asyncio.Task[None]] = []
 
-    def open_up(address: str) -> None:
-        calm_memory()
-        opened(address)
-        if browser:
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        def open_up(address: str) -> None:
+            calm_memory()
+            opened(address)
+            warming.append(asyncio.create_task(house.thinkers.warm_up()))
+            if browser:
+                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    server = Server(config(house, host, port), open_up)
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run()
+        server = Server(config(house, host, port), open_up)
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run()
 
 
 def back_up(file: Path, data: Path | None = None) -> None:

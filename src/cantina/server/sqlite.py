@@ -5,12 +5,12 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from importlib import resources
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
+from cantina.server.database import backup, connect, prepare
 from cantina.server.storage import ChatRow, EntryRow, KeptRow, PersonRow, Progress, SeatRow, TableRow, TokenRow
 from cantina.server.writer import Writer
 
@@ -36,24 +36,6 @@ UPDATE = (
 PERSON = "SELECT id, name, account, password, created FROM people "
 
 
-def migrations() -> list[str]:
-    """The steps from an empty database to the present layout, in order."""
-    folder = resources.files("cantina.server") / "migrations"
-    files = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name)
-    return [file.read_text("utf-8") for file in files]
-
-
-def migrate(connection: sqlite3.Connection, steps: list[str]) -> None:
-    """Bring the layout up to date, each step whole or not at all."""
-    connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
-    row = connection.execute("SELECT MAX(version) FROM schema_version").fetchone()
-    done = row[0] or 0
-    if done > len(steps):
-        raise RuntimeError(f"the database is of version {done}; this program knows {len(steps)}")
-    for number, step in enumerate(steps[done:], start=done + 1):
-        connection.executescript(f"BEGIN; {step}; INSERT INTO schema_version (version) VALUES ({number}); COMMIT;")
-
-
 class SqliteStorage:
     """Everything in the file at `path`."""
 
@@ -65,20 +47,10 @@ class SqliteStorage:
         self.opened: list[sqlite3.Connection] = []
 
     def connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(
-            self.path, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256
-        )
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=4000", "temp_store=MEMORY"):
-            connection.execute(f"PRAGMA {pragma}")
-        return connection
+        return connect(self.path)
 
     async def open(self) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        connection = self.connect()
-        try:
-            migrate(connection, migrations())
-        finally:
-            connection.close()
+        prepare(self.path)
         self.writer.start()
 
     async def close(self) -> None:
@@ -259,6 +231,10 @@ class SqliteStorage:
     async def add_watcher(self, table: str, person: str) -> None:
         await self.run("INSERT INTO watchers (tbl, person) VALUES (?, ?) ON CONFLICT DO NOTHING", table, person)
 
+    async def bring_watchers(self, table: str, other: str) -> None:
+        sql = "INSERT INTO watchers (tbl, person) SELECT ?, person FROM watchers WHERE tbl = ? ON CONFLICT DO NOTHING"
+        await self.run(sql, other, table)
+
     async def watches(self, table: str, person: str) -> bool:
         return await self.row("SELECT 1 FROM watchers WHERE tbl = ? AND person = ?", table, person) is not None
 
@@ -381,17 +357,3 @@ def insert_many(db: sqlite3.Connection, into: str, rows: list[tuple[Any, ...]], 
         some = rows[done : done + MOST_ROWS]
         values = ", ".join(["(" + ", ".join("?" * len(rows[0])) + ")"] * len(some))
         db.execute(f"INSERT INTO {into} VALUES {values}{then}", [value for row in some for value in row])
-
-
-def backup(source: Path, path: Path) -> None:
-    """Copy a database that may be in use; the copy is whole, as of one moment."""
-    if not source.exists():
-        raise FileNotFoundError(source)
-    if path.exists():
-        raise FileExistsError(path)
-    origin, copy = sqlite3.connect(source), sqlite3.connect(path)
-    try:
-        origin.backup(copy)
-    finally:
-        origin.close()
-        copy.close()

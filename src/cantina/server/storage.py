@@ -200,6 +200,9 @@ class Storage(Protocol):
 
     async def add_watcher(self, table: str, person: str) -> None: ...
 
+    async def bring_watchers(self, table: str, other: str) -> None:
+        """Whoever was let in at one table is let in at the other."""
+
     async def watches(self, table: str, person: str) -> bool:
         """Whether this person was once let in by the table's invitation."""
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 
 import msgspec
 
@@ -106,9 +107,9 @@ class Thinkers:
         return reply.answer
 
     async def warm_up(self) -> None:
-        """Have one worker ready before anybody asks."""
+        """Have one worker ready before anybody asks. If none comes, whoever asks will hear why."""
         async with self.free:
-            if not self.idle:
+            with suppress(OSError, asyncio.IncompleteReadError):
                 self.idle.append(await Worker.start(self.settings))
 
     async def stop(self) -> None:

@@ -67,6 +67,8 @@ export interface BoardModule {
   onBoard?: (option: OptionView, ask: AskView) => boolean;
   /** Which lines of the log open rounds and turns, and which are worth finding again. */
   headlines?: Headlines;
+  /** Whether a quick phrase makes sense at a table of so many. */
+  sayable?: (phrase: string, seats: number) => boolean;
 }
 
 /** Shown for a few seconds, or until somebody goes on; nothing can be touched meanwhile. */

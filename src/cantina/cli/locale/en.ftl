@@ -182,4 +182,10 @@ cannot-serve = Nothing can be served at { $host }, port { $port }: { $why ->
     [taken] another program has this port. Choose another one with --port.
    *[other] { $error }.
 }
+cannot-open = The tables in { $path } cannot be opened: { $why ->
+    [taken] another program has them open.
+    [newer] they are kept by a newer version of this program.
+   *[other] { $error }.
+}
+cannot-back-up = It cannot be copied: { $error }.
 nothing-to-back-up = There is nothing to copy: { $path } is not there.

@@ -37,6 +37,11 @@ table-resigned =
         [you] You have given up. A bot plays your seat to the end.
        *[other] { NAME($seat) } has given up. A bot plays on to the end.
     }
+table-against =
+    { WHO($seat) ->
+        [you] You are against it: the game goes on.
+       *[other] { NAME($seat) } is against it: the game goes on.
+    }
 table-bot-failed = { NAME($seat) } cannot go on thinking and plays at random now.
 
 ## What cannot be granted
