@@ -14,6 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
+GAMES = ROOT / "src" / "cantina" / "games"
 STATIC = ROOT / "src" / "cantina" / "server" / "static"
 BUILD = ROOT / "build" / "web"
 NODE = (20, 19)
@@ -29,7 +30,9 @@ def digest(paths: list[Path]) -> str:
 
 
 def sources() -> list[Path]:
-    return sorted(path for path in WEB.rglob("*") if path.is_file() and "node_modules" not in path.parts)
+    """The files of the table, and those of the games' data, which are built in."""
+    own = [path for path in WEB.rglob("*") if path.is_file() and "node_modules" not in path.parts]
+    return sorted([*own, *GAMES.rglob("*.json")])
 
 
 def changed(stamp: str, told: str) -> bool:

@@ -1,5 +1,6 @@
-"""Starfighter on the page: whole games by touching, the chain of the rulebook, fleets, and everything within reach."""
+"""Starfighter on the page: whole games by touching, the chain of the rulebook, and everything within reach."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from playwright.sync_api import expect
 from browser.conftest import Visit
 from browser.house import Server
 from browser.person import Person
-from browser.starfighter import GAME, SEED, SHARES, Player, wage, with_finger, with_keys, with_mouse
+from browser.starfighter import GAME, SEED, SHARES, Player, with_finger, with_keys, with_mouse
 from browser.test_match import played
 from browser.test_phone import SIDEWAYS
 from browser.test_reach import complaints
@@ -118,6 +119,22 @@ def test_the_other_side_of_a_card_is_for_its_owner(rivals: tuple[Player, Player]
     expect(anna.page.get_by_role("tooltip")).to_contain_text("2-38")
 
 
+def test_the_other_side_is_told_as_it_would_come_up(rivals: tuple[Player, Player]) -> None:
+    """2-38 lies face down and is turned round: if it were rolled now, its lower half would be above."""
+    anna, boris = rivals
+    anna.place("2-38", "c", "back")
+    boris.say("pass")
+    anna.place("1-03", "c")
+    anna.piece("card:1-03@0.c.1")
+    anna.place("2-04", "c")
+    anna.place("3-35", "c")
+    anna.say("1c3-lower")
+    anna.piece("card:back@0.c.0")
+    anna.page.locator("[data-ref='card:back@0.c.0']").hover(position={"x": 12, "y": 60})
+    known = anna.page.get_by_role("tooltip").locator(".known .half")
+    expect(known).to_have_text([re.compile("Upper.*Hit the enemy"), re.compile("Lower.*Turn")])
+
+
 def test_the_chain_is_shown_as_it_is_after_taking_back(rivals: tuple[Player, Player]) -> None:
     anna, boris = rivals
     anna.place("2-38", "c", "back")
@@ -165,120 +182,6 @@ def test_a_round_with_the_keys_alone(rivals: tuple[Player, Player]) -> None:
     expect(anna.person.see("live")).to_contain_text("Round 2")
 
 
-# -- fleets -----------------------------------------------------------------------------------------------------------
-
-
-def test_a_total_war_with_fleets_of_ones_own(visit: Visit) -> None:
-    anna, boris = visit("ru"), visit("en")
-    two_at_a_table(anna, boris, mode="total-war")
-    anna.until_asked()
-    code = build_and_fly(anna)
-    boris.until_asked()
-    bring_and_fly(boris, code)
-    for person in (anna, boris):
-        expect(person.page.locator(".board[data-phase=deploy]")).to_be_visible()
-        ares = "Арес" if person is anna else "Ares"
-        expect(person.page.locator(".plate .name")).to_have_text([ares, ares])
-    one, other = Player(anna), Player(boris)
-    wage({one: ["a", "b", "c"], other: ["d", "e"]})
-    for player in (one, other):
-        expect(player.person.see("outcome")).to_be_visible()
-        expect(player.page.locator(".ending")).to_be_visible()
-    table = played(anna, anna.table())
-    assert [one.armour(seat) for seat in range(2)] == table.scores
-    assert min(table.scores) <= 0
-    assert table.winners == [0], "three squadrons against two"
-
-
-def build_and_fly(person: Person) -> str:
-    """Begin with a ready-made fleet, take a card out and put two in, save it, and set out with it."""
-    page = person.page
-    person.see("fleet-build").click()
-    page.get_by_role("radio", name="Арес").check()
-    person.see("fleet-load").select_option("ready:vanguard")
-    page.locator("[data-fleet-card='0-01']").click()
-    expect(person.see("fleet-count")).to_contain_text("26")
-    person.see("filter-effect").select_option("destroy")
-    page.locator("[data-fleet-card='2-18']").click()
-    page.locator("[data-fleet-card='3-25']").click()
-    expect(person.see("fleet-count")).to_contain_text("28")
-    person.see("fleet-name").fill("Мой авангард")
-    person.see("fleet-save").click()
-    expect(person.see("fleet-told")).to_contain_text("Мой авангард")
-    person.see("fleet-share").click()
-    code = person.see("fleet-code").input_value()
-    page.reload()
-    person.until_asked()
-    own = page.locator("li.own").filter(has_text="Мой авангард")
-    expect(own).to_contain_text("28")
-    own.get_by_role("button", name="Взять этот флот").click()
-    return code
-
-
-def bring_and_fly(person: Person, code: str) -> None:
-    """Every slip in a code is told; the right one brings the fleet."""
-    person.see("fleet-build").click()
-    wrong, field = person.see("fleet-wrong"), person.see("fleet-code")
-    swapped = code[:4] + code[5] + code[4] + code[6:] if code[4] != code[5] else code[:-1] + "0"
-    slips = {
-        "": "Paste",
-        "hello": "begin with SF1",
-        "SF9-" + code[4:]: "another version",
-        code[:-1] + "!": "no fleet code has",
-        code[:-3]: "too short",
-        swapped: "slip",
-    }
-    for slip, told in slips.items():
-        field.fill(slip)
-        person.see("fleet-import").click()
-        expect(wrong).to_contain_text(told)
-    expect(person.see("fleet-fly")).to_have_attribute("aria-disabled", "true")
-    field.fill(code.lower())
-    person.see("fleet-import").click()
-    expect(person.see("fleet-count")).to_contain_text("28")
-    person.see("fleet-fly").click()
-
-
-def test_fleets_come_along_into_an_account_and_to_other_devices(visit: Visit) -> None:
-    here, there = visit("ru", 1440, 900), visit("en", 1440, 900)
-    at_table(here, mode="training")
-    keep_fleet(here, "Совы", "owl")
-    here.ask("POST", "/api/account", name="Anna of the owls", password="correct horse")
-    there.ask("GET", "/api/me")
-    there.ask("POST", "/api/login", name="Anna of the owls", password="correct horse")
-    for person in (here, there):
-        person.go(f"/table/{here.table()}")
-        person.see("open-hangar").click()
-        expect(person.page.locator("option[value='own:Совы']")).to_have_count(1)
-    there.see("fleet-load").select_option("own:Совы")
-    expect(there.see("fleet-count")).to_contain_text("26")
-    there.page.get_by_role("button", name="Delete").click()
-    expect(there.see("fleet-told")).to_contain_text("Совы")
-    keep_fleet(there, "Hammers", "hammer")
-    here.page.reload()
-    here.see("open-hangar").click()
-    expect(here.page.locator("option[value='own:Hammers']")).to_have_count(1)
-    expect(here.page.locator("option[value='own:Совы']")).to_have_count(0)
-
-
-def keep_fleet(person: Person, name: str, ready: str) -> None:
-    if not person.see("hangar").is_visible():
-        person.see("open-hangar").click()
-    person.see("fleet-load").select_option(f"ready:{ready}")
-    person.see("fleet-name").fill(name)
-    person.see("fleet-save").click()
-    expect(person.see("fleet-told")).to_contain_text(name)
-
-
-def test_the_fleet_builder_is_open_at_every_table(visit: Visit) -> None:
-    person = visit("en", 1440, 900)
-    at_table(person, mode="training")
-    person.see("open-hangar").click()
-    person.see("fleet-load").select_option("ready:owl")
-    expect(person.see("fleet-count")).to_contain_text("26")
-    assert person.see("fleet-fly").count() == 0
-
-
 # -- within reach -----------------------------------------------------------------------------------------------------
 
 
@@ -312,19 +215,23 @@ def test_axe_finds_nothing_in_the_fleet_builder(visit: Visit, language: str) -> 
     assert complaints(person) == []
 
 
-UNSEEN = "all => all.filter(one => one.closest('.hand').checkVisibility() && !one.checkVisibility()).length"
+NAMELESS = """all => all.filter(half => half.checkVisibility()).filter(half => {
+    const name = half.querySelector('.name, .guard').getBoundingClientRect(), box = half.getBoundingClientRect();
+    return !name.width || name.left < box.left - 2 || name.right > box.right + 2;
+}).map(half => half.textContent)"""
 
 
 @pytest.mark.parametrize(("width", "height"), [(844, 390), (390, 844), (360, 640)])
 def test_it_is_played_on_a_phone(visit: Visit, width: int, height: int) -> None:
     person = visit("ru", width, height, has_touch=True, is_mobile=True)
-    player = at_table(person, mode="training")
+    player = at_table(person, mode="skirmish")
     player.hand = with_finger
     for _ in range(12):
         if not person.until_asked():
             break
         assert person.page.evaluate(SIDEWAYS) <= 0
-        assert person.page.locator(".hand .acts.few .name").evaluate_all(UNSEEN) == 0, "an effect without its name"
+        halves = person.page.locator(".half:is(.acts, .guarded)")
+        assert halves.evaluate_all(NAMELESS) == [], "an effect without its name, or with a part of it"
         box = person.page.locator("[data-testid=prompt]").bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= height + 1, "the question ends below the screen"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cantina.games.starfighter import GAME
-from cantina.games.starfighter.checking import BadData, check_cards, check_cruisers, check_fleets
+from cantina.games.starfighter.checking import BadData, check_cards, check_cruisers, check_fleets, parse
 from cantina.games.starfighter.components import CRUISERS, FLEET_CARDS, FLEET_CRUISER, FLEETS, IDS
 from cantina.words import GameWords
 
@@ -51,6 +51,7 @@ CARDS_WRONG = [
     (("cards", 0, "upper", "fighters"), 0, "card 0-01: must have at least one fighter"),
     (("cards", 0, "lower", "shields"), 2, "card 0-01: a training card has only the first eight effects"),
     (("cards", 0, "id"), "0-06", "card 0-06 is there twice"),
+    (("cards", 0, "id"), "0-6", "card 0-06 is there twice"),
     (("cards",), [], "must be a list of 100"),
     (("cards", 0), "0-01", "must be an object"),
     (("back", "upper", "effect"), "draw", "a back has fighters only"),
@@ -76,6 +77,21 @@ def test_too_many_of_a_level() -> None:
         check_cards(found)
 
 
+def test_too_few_training_cards() -> None:
+    """Both players of a training game draw five. [SF-R33]"""
+    found = data("cards.json")
+    for card in found["cards"][9:]:
+        card["series"] = "advanced"
+    with pytest.raises(BadData, match="9 training cards are too few: at least 10"):
+        check_cards(found)
+
+
+def test_a_slip_of_the_pen() -> None:
+    """What is no JSON is told with its place. [SF-R33]"""
+    with pytest.raises(BadData, match=r"cards\.json, line 2, column 12"):
+        parse("cards.json", '{\n  "back": {,\n}')
+
+
 CRUISERS_WRONG = [
     (("cruisers", 0, "fields"), [2, 3, 4], "ares: fields: must be a list of 5"),
     (("cruisers", 0, "fields", 1), 5, "ares: fields: must be a whole number from 1 to 4, not 5"),
@@ -88,6 +104,11 @@ CRUISERS_WRONG = [
     (("boards", "4", 0, 0), "zeus", "there is no cruiser 'zeus'"),
     (("boards", "4", 0, 0), "atlas", "name 3 different cruisers, not 4"),
     (("boards", "6"), [], "must be a list of the three boards"),
+    (
+        ("boards", "4"),
+        [["ares", "athena"], ["atlas", "apollo"], ["atlas", "apollo"]],
+        "boards for 4 cruisers: ares and athena cannot be laid out on two of them",
+    ),
     (("cruisers",), {}, "must be a list"),
 ]
 
@@ -106,6 +127,10 @@ FLEETS_WRONG = [
     (("fleets", 0, "cards", 0), "9-99", "vanguard: there is no card '9-99'"),
     (("fleets", 0, "cards", 0), "3-90", "vanguard: a card is there twice"),
     (("fleets", 0, "cards"), ["0-01"], "vanguard: 1 cards are too few: at least 25"),
+    (("fleets", 0, "cards"), None, "vanguard: cards must be a list"),
+    (("fleets", 0, "id"), "the van", "fleet 1: id must be a word, not 'the van'"),
+    (("fleets", 0, "id"), "hammer", "a fleet is there twice"),
+    (("fleets",), None, "fleets: must be a list"),
 ]
 
 
@@ -129,3 +154,11 @@ def test_other_numbers_have_names() -> None:
     """Cards are called by their numbers, so that printed ones need no new words. [SF-R33]"""
     assert GameWords("en", GAME).name("card:2-17") == "Squadron 2-17"
     assert GameWords("ru", GAME).name("card:2-17@0.c.1", "ins") == "отрядом 2-17"
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_other_cruisers_and_fleets_have_names(language: str) -> None:
+    """One that the words do not know is called as the data file calls it. [SF-R33]"""
+    words = GameWords(language, GAME)
+    assert words.name("cruiser:Hera", "acc") == "Hera"
+    assert words.name("fleet:Phalanx") == "Phalanx"

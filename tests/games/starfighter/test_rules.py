@@ -1,47 +1,25 @@
 """Rules of Starfighter beyond the acceptance scenarios: the parts, the phases, what the rulebook is silent on."""
 
-from collections.abc import Callable, Iterator
-
 import pytest
 
 from cantina.games.starfighter.components import (
     ARMOUR,
     CAPACITY,
-    CARD,
     DRAWS,
     EFFECT,
     FIGHTERS,
     IDS,
     LEVEL,
-    SHIELDS,
     TRAINING,
 )
-from cantina.games.starfighter.piece import has_field
 from cantina.kernel import Refusal
-from games.starfighter.scene import A, B, begin, lay, lay_battle, new, slot
+from games.starfighter.scene import A, B, begin, lay, lay_battle, new
 
 FULL_ARES = {"a": "b:0-01 b:1-02", "b": "b:0-11 b:1-03 b:2-04", "c": "b:0-16 b:1-07 b:2-08 b:3-05"}
 FULL_ATHENA = {
     "a": "b:0-56 b:1-52", "b": "b:0-61 b:1-53 b:2-54 b:3-55", "c": "b:0-66 b:1-57", "d": "b:0-71 b:1-62 b:2-58 b:3-60",
     "e": "b:0-76 b:1-63",
 }  # fmt: skip
-
-
-Printing = Callable[[list[int], int, int], None]
-
-
-@pytest.fixture
-def printed() -> Iterator[Printing]:
-    """Print something else on a card, for as long as the test lasts."""
-    before: list[tuple[list[int], int, int]] = []
-
-    def change(values: list[int], at: int, value: int) -> None:
-        before.append((values, at, values[at]))
-        values[at] = value
-
-    yield change
-    for values, at, value in before:
-        values[at] = value
 
 
 class TestParts:
@@ -110,7 +88,7 @@ class TestDeployment:
         assert scene.asked == holder
         scene.play("stay", "left-to-right")
         assert scene.view().round == 2
-        assert scene.view().holder == 1 - holder
+        assert scene.view().holder == scene.asked == 1 - holder
         assert [seat.cards for seat in scene.view().seats] == [10, 10]
 
     def test_cards_lie_upright(self) -> None:
@@ -259,115 +237,6 @@ class TestEffects:
         assert scene.prompt == "ask-effect-vertical"
 
 
-class TestChains:
-    def test_a_covered_effect_is_lost(self) -> None:
-        """1-87 has a roll above and a vertical move below, which puts a card on the roll. [SF-35]"""
-        scene = lay({"c": "0-01"}, hand="1-87", other_hand="0-16").play("1-87", "1-87-c", "1c1-lower", "1c0")
-        assert scene.board(A, "c") == ["1-87", "0-01"]
-        assert scene.asked == B
-        assert "rolls-down" not in scene.lines()
-
-    def test_covered_and_uncovered_again(self) -> None:
-        """The effect that waited is void; coming into sight again it happens once. [SF-R5]"""
-        scene = lay({"c": "1-12"}, hand="1-87", other_hand="0-16").play("1-87", "1-87-c", "1c1-lower", "1c0")
-        assert scene.board(A, "c") == ["1-87", "1-12"]
-        assert scene.prompt == "ask-effect-lateral"
-        assert scene.view().waiting == []
-        scene.play("1c1", "d")
-        assert scene.prompt == "ask-effect-roll"
-        scene.play("1d0")
-        assert scene.asked == B
-
-    def test_an_effect_that_waits_moves_with_its_card(self) -> None:
-        """3-30 takes itself to another sector; its vertical move still happens, once. [SF-R6, SF-R7]"""
-        scene = lay({"c": "b:0-01 b:1-02 b:2-09"}, hand="3-30", other_hand="0-16")
-        scene.play("3-30", "3-30-c", "1c3-lower", "1c3", "d")
-        assert scene.prompt == "ask-effect-vertical"
-        assert scene.ask(A).prompt.args["card"] == "card:3-30@0.d.0"
-        scene.play("1c0")
-        assert scene.board(A, "c") == ["back", "back", "back"]
-        assert scene.asked == B
-
-
-class TestBattle:
-    def test_the_number_counted_before_stands(self) -> None:
-        """A destroys B's card in the middle of the battle; B's token hits the cruiser. [SF-23, SF-27, SF-R17]"""
-        scene = lay({"c": "2-18 0-31"}, {"c": "0-21"}).fight("c")
-        assert scene.prompt == "ask-effect-destroy"
-        scene.play("2c0")
-        assert scene.armour == [20, 19]
-
-    def test_a_cruiser_stays_where_it_went(self) -> None:
-        """The shift holds for the rounds to come. [SF-20, SF-R24]"""
-        scene = lay_battle().play("right", "left-to-right")
-        assert scene.view().round == 2
-        assert scene.view().offset == -1
-
-    def test_left_and_right(self) -> None:
-        """As the player who decides sees them; both boards have the same letters in a line. [SF-21, SF-R26]"""
-        for seat in (A, B):
-            scene = lay_battle({"b": "0-01"}, {"a": "0-11"}, holder=seat).play("right")
-            assert scene.view().offset == -1
-            moved = scene.said("manoeuvres")
-            assert moved["side"] == ("right" if seat == A else "left")
-            scene.play("left-to-right")
-            battles = [told.args["a"] for told in scene.heard() if told.key.startswith("battle")]
-            order = ["sector:a@0", "sector:b@0", "sector:c@0", "sector:d@0"]
-            assert battles == (order if seat == A else order[::-1])
-
-    def test_the_second_seat_sits_opposite(self, printed: Printing) -> None:
-        """Its sectors are counted from the first seat's left. [SF-R26]"""
-        for sector, fields in enumerate([1, 2, 3, 4, 2]):
-            printed(CAPACITY[0], sector, fields)
-        scene = lay(cruisers=("ares", "ares"), hand="0-01")
-        assert [sector.fields for sector in scene.seat(A).sectors] == [1, 2, 3, 4, 2]
-        assert [sector.fields for sector in scene.seat(B).sectors] == [2, 4, 3, 2, 1]
-
-    def test_a_card_without_fighters(self, printed: Printing) -> None:
-        """It absorbs nothing and goes, and the token goes on. [SF-R3]"""
-        scene = lay({"c": "0-01 1-02"}, {"c": "0-21"})
-        for half in range(2):
-            printed(FIGHTERS, 2 * CARD["1-02"] + half, 0)
-        scene.fight("c")
-        assert scene.board(A, "c") == ["0-01"]
-        assert scene.damage(A, "c", 0) == (1, 0)
-
-    def test_a_field_and_shields_on_one_card(self, printed: Printing) -> None:
-        """The field leaves one token, and a shield takes it. [SF-R14]"""
-        printed(SHIELDS, 2 * CARD["2-54"], 2)
-        scene = lay({"c": "2-54"}, {"b": "2-34"}, offset=1).fight("c")
-        (told,) = [told.args for told in scene.heard() if told.key == "takes-hits" and told.args["seat"] == "seat:0"]
-        assert (told["shields"], told["fighters"]) == (1, 0)
-        assert scene.damage(A, "c", 0) == (0, 0)
-
-    def test_a_field_that_lets_the_rest_through(self) -> None:
-        """With the option the rest goes on when the card is destroyed. [SF-R13]"""
-        for field, armour in (("stops", 20), ("spills", 16)):
-            scene = lay({"c": "0-91"}, {"b": "2-34"}, offset=1, field=field).fight("c")
-            assert scene.board(A, "c") == []
-            assert scene.armour[A] == armour
-
-    def test_what_is_covered_does_nothing(self) -> None:
-        """Tokens on covered shields go; a covered field is none. [SF-28, SF-R15, SF-R16]"""
-        scene = lay(
-            {"c": "0-41"}, hand="1-02", shield_tokens={"1c0": (1, 0)}, tokens={"1c0": (1, 0)}, other_hand="0-16"
-        )
-        scene.play("1-02", "1-02-c")
-        assert scene.shielded(A, "c", 0) == 0
-        assert scene.damage(A, "c", 0) == (0, 0)
-        scene = lay({"c": "0-56 1-02"})
-        assert not has_field(scene.s.board[slot("1c0")])
-
-    def test_there_are_tokens_enough(self) -> None:
-        """More than the twenty of the box can lie on the boards. [SF-R22]"""
-        thick = dict(zip("abcde", ("0-06", "1-33", "1-92", "2-94", "2-34"), strict=True))
-        other = dict(zip("abcde", ("3-20", "1-37", "2-59", "3-90", "2-84"), strict=True))
-        tokens = {"1a0": (3, 0), "1b0": (4, 0), "1c0": (3, 0), "1d0": (4, 0), "1e0": (3, 1)}
-        scene = lay_battle(thick, other, tokens={**tokens, "2a0": (3, 1)})
-        lying = sum(sum(scene.damage(seat, sector, 0)) for seat in (A, B) for sector in "abcde")
-        assert lying == 22
-
-
 class TestEnd:
     def test_quiet_rounds(self) -> None:
         """Three rounds without a card or a hit end the game. [SF-R20, SF-R21]"""
@@ -377,6 +246,25 @@ class TestEnd:
         assert scene.table.over
         assert scene.said("game-quiet") == {"rounds": 3}
         assert scene.table.winners == []
+
+    def test_a_placed_card_is_not_quiet(self) -> None:
+        """Though nobody is hit; the count begins anew with it. [SF-R20]"""
+        scene = lay(hand="0-01 0-26", other_hand="0-16", offset=3).play("0-01", "0-01-a", "pass", "pass")
+        scene.s.quiet = 2
+        scene.play("stay", "left-to-right")
+        for _ in range(3):
+            assert not scene.table.over
+            scene.play("pass", "pass", "stay", "left-to-right")
+        assert scene.table.over
+
+    def test_an_effect_that_hits_is_not_quiet(self) -> None:
+        """In the battle 1-37 and 0-01 destroy each other, and what comes into sight hits a cruiser. [SF-42, SF-43]"""
+        for below, armour in (("0-06", [19, 20]), ("1-17", [20, 19])):
+            scene = lay_battle({"c": f"{below} 1-37"}, {"c": "0-01"})
+            scene.s.quiet = 2
+            scene.play("stay", "left-to-right")
+            assert scene.armour == armour
+            assert not scene.table.over
 
     def test_a_hit_is_not_quiet(self) -> None:
         """A changed armour starts the count anew. [SF-R20]"""

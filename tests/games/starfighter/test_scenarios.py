@@ -49,6 +49,8 @@ def test_s4_levels(card: str, front: bool) -> None:
     scene = lay({"b": "0-11"}, hand=card).play(card)
     assert (f"{card}-b" in scene.options) == front
     assert "back-b" in scene.options
+    scene = lay({"c": "0-11 1-37"}, hand=card).play(card)
+    assert (f"{card}-c" in scene.options) == (card != "1-02")
     scene = lay({"b": "0-11 1-37 2-34"}, hand=card).play(card)
     assert not [text for text in scene.options if text.endswith("-b")]
 
@@ -262,6 +264,21 @@ def test_s24_the_discard_becomes_the_deck() -> None:
     assert scene.seat(A).cards == 5
     assert scene.seat(A).deck == 3
     assert scene.seat(A).discard == 0
+
+
+def test_the_holder_of_the_marker_draws_first() -> None:
+    """Three cards are left for two players who may draw five each. [SF-R18]"""
+    rest = [name for name in TRAINING_IDS if name not in ("0-01", "0-11", "0-16")]
+    for holder in (A, B):
+        scene = lay_round(mode="training", hand=" ".join(rest), deck="0-01 0-11 0-16", holder=holder)
+        drawn = [scene.seat(seat).cards for seat in (A, B)]
+        assert drawn == ([40, 0] if holder == A else [37, 3])
+
+
+def test_nobody_knows_the_order_of_the_deck() -> None:
+    """The same deck gives other hands at another table. [SF-8]"""
+    hands = {tuple(begin(seed, mode="training").hand(A)) for seed in range(4)}
+    assert len(hands) == 4
 
 
 def test_s25_fleets() -> None:

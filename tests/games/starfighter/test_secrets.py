@@ -14,7 +14,7 @@ from cantina.games.starfighter.state import Battle
 from cantina.kernel import FastChance
 from conformance import ladder
 from games.at_table import SPECTATOR
-from games.starfighter.scene import A, B, Scene, lay, new, slot
+from games.starfighter.scene import TRAINING_IDS, A, B, Scene, lay, lay_battle, new, slot
 
 
 def told(scene: Scene, viewer: int | None) -> str:
@@ -164,6 +164,32 @@ def test_with_one_copy_the_second_player_knows_the_first_fleet() -> None:
     assert {tuple(guess.fleets[first]) for guess in guesses(scene, 1 - first)} == {tuple(FLEET_CARDS[0])}
     for guess in guesses(scene, first):
         assert not set(guess.fleets[1 - first]) & set(FLEET_CARDS[0])
+
+
+def test_which_cruisers_a_fleet_can_have() -> None:
+    """With one copy the second player sees what is left; the first learns nothing from it. [SF-R27, SF-R28]"""
+    scene = new(mode="total-war", pool="one")
+    first, every = scene.asked, ["cruiser:ares", "cruiser:athena", "cruiser:atlas", "cruiser:apollo"]
+    for viewer in (first, 1 - first, SPECTATOR):
+        assert scene.view(viewer).cruisers == every
+    scene.play("own", "apollo", "copy-sunrise", "done")
+    assert scene.view(1 - first).cruisers == every[:3]
+    scene.play("own", "atlas")
+    for viewer in (first, SPECTATOR):
+        assert scene.view(viewer).cruisers == every
+    scene.play("copy-bulwark", "done")
+    assert scene.view(first).cruisers is None
+
+
+def test_cards_set_aside_are_seen_for_good() -> None:
+    """Whoever has taken them to the hand cannot take back what led there. [SF-11, SF-36]"""
+    elsewhere = " ".join(name for name in TRAINING_IDS if name != "3-20")
+    scene = lay_battle(mode="training", hand="3-20", other_hand=elsewhere, deck="")
+    s = scene.s
+    s.aside[A], s.hands[A] = s.hands[A], []
+    scene.play("stay", "left-to-right")
+    assert scene.hand(A) == ["3-20"]
+    assert not scene.table.can_undo(A)
 
 
 COMBINED: list[dict[str, Any]] = [

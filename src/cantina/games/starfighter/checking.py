@@ -1,5 +1,7 @@
 """Checks of the data files, so that whoever puts the printed values in is told what is wrong and where. [SF-R33]"""
 
+import json
+from itertools import permutations
 from typing import Any, Final
 
 TRIGGERED: Final = (
@@ -14,6 +16,8 @@ MOST_FIELDS: Final = 4
 MOST_FIGHTERS: Final = 4
 MOST_OF_A_LEVEL: Final = 48
 """So many cards of one level can be offered in one list."""
+LEAST_TRAINING: Final = 10
+"""Both players draw five cards in the first round."""
 LEAST_FLEET: Final = 25
 
 
@@ -24,6 +28,14 @@ class BadData(ValueError):  # noqa: N818  what is bad is the data
 def need(good: bool, where: str, what: str) -> None:
     if not good:
         raise BadData(f"{where}: {what}")
+
+
+def parse(name: str, text: str) -> Any:
+    """What a data file says; where it is no JSON, in which line."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as fault:
+        raise BadData(f"{name}, line {fault.lineno}, column {fault.colno}: {fault.msg}") from None
 
 
 def number(value: Any, low: int, high: int, where: str) -> int:
@@ -95,7 +107,12 @@ def check_cards(value: Any) -> None:
     cards = several(data["cards"], CARDS, "cards.json: cards")
     for at, card in enumerate(cards):
         check_card(card, at)
-    names = [card["id"] for card in cards]
+    check_set(cards)
+
+
+def check_set(cards: list[dict[str, Any]]) -> None:
+    """Each card is good in itself: are they together?"""
+    names = [f"{card['level']}-{int(card['id'].partition('-')[2]):02}" for card in cards]
     doubled = next((name for name in names if names.count(name) > 1), None)
     need(doubled is None, "cards.json", f"card {doubled} is there twice")
     for level in range(4):
@@ -105,6 +122,8 @@ def check_cards(value: Any) -> None:
             "cards.json",
             f"{count} cards of level {level}: 1 to {MOST_OF_A_LEVEL} can be",
         )
+    training = sum(card["series"] == "training" for card in cards)
+    need(training >= LEAST_TRAINING, "cards.json", f"{training} training cards are too few: at least {LEAST_TRAINING}")
 
 
 def check_cruisers(value: Any) -> None:
@@ -115,11 +134,13 @@ def check_cruisers(value: Any) -> None:
         check_cruiser(one, at)
     names = [one["id"] for one in data["cruisers"]]
     need(len(set(names)) == len(names), "cruisers.json", "a cruiser is there twice")
-    training = sum(one["training"] for one in data["cruisers"])
-    need(training == 2, "cruisers.json", f"two cruisers are for training, not {training}")
+    training = [one["id"] for one in data["cruisers"] if one["training"]]
+    need(len(training) == 2, "cruisers.json", f"two cruisers are for training, not {len(training)}")
     boards = entry(data["boards"], "cruisers.json: boards", ("4", "6"))
     for roster in ("4", "6"):
         check_boards(boards[roster], f"cruisers.json: boards for {roster} cruisers", int(roster), names)
+    where = "cruisers.json: boards for 4 cruisers"
+    need(on_two_boards(boards["4"], *training), where, f"{' and '.join(training)} cannot be laid out on two of them")
 
 
 def check_cruiser(value: Any, at: int) -> None:
@@ -144,15 +165,30 @@ def check_boards(value: Any, where: str, roster: int, names: list[str]) -> None:
     need(len(found) == roster, where, f"name {len(found)} different cruisers, not {roster}")
 
 
+def on_two_boards(boards: list[list[Any]], one: Any, other: Any) -> bool:
+    """Whether two cruisers can lie face to face, each on a board of its own."""
+    return any(one in mine and other in theirs for mine, theirs in permutations(boards, 2))
+
+
 def check_fleets(value: Any, cards: list[str], cruisers: list[str]) -> None:
     """Complain about the first ready-made fleet that cannot be."""
     data = entry(value, "fleets.json", ("fleets",))
+    need(isinstance(data["fleets"], list), "fleets.json: fleets", "must be a list")
     for at, one in enumerate(data["fleets"]):
-        fleet = entry(one, f"fleets.json, fleet {at + 1}", ("id", "cruiser", "cards"))
-        where = f"fleets.json, {fleet['id']}"
-        need(fleet["cruiser"] in cruisers, where, f"there is no cruiser {fleet['cruiser']!r}")
-        for name in fleet["cards"]:
-            need(name in cards, where, f"there is no card {name!r}")
-        count = len(fleet["cards"])
-        need(len(set(fleet["cards"])) == count, where, "a card is there twice")
-        need(count >= LEAST_FLEET, where, f"{count} cards are too few: at least {LEAST_FLEET}")
+        check_fleet(one, at, cards, cruisers)
+    names = [one["id"] for one in data["fleets"]]
+    need(len(set(names)) == len(names), "fleets.json", "a fleet is there twice")
+
+
+def check_fleet(value: Any, at: int, cards: list[str], cruisers: list[str]) -> None:
+    where = f"fleets.json, fleet {at + 1}"
+    fleet = entry(value, where, ("id", "cruiser", "cards"))
+    need(isinstance(fleet["id"], str) and fleet["id"].isalpha(), where, f"id must be a word, not {fleet['id']!r}")
+    where = f"fleets.json, {fleet['id']}"
+    need(fleet["cruiser"] in cruisers, where, f"there is no cruiser {fleet['cruiser']!r}")
+    need(isinstance(fleet["cards"], list), where, "cards must be a list")
+    for name in fleet["cards"]:
+        need(name in cards, where, f"there is no card {name!r}")
+    count = len(fleet["cards"])
+    need(len(set(fleet["cards"])) == count, where, "a card is there twice")
+    need(count >= LEAST_FLEET, where, f"{count} cards are too few: at least {LEAST_FLEET}")

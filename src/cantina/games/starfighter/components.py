@@ -4,7 +4,6 @@ Cards are numbers into IDS, by level and number. What is printed on a half of a 
 the halves being UPPER and LOWER as printed.
 """
 
-import json
 from importlib import resources
 from typing import Any, Final
 
@@ -18,11 +17,13 @@ from cantina.games.starfighter.checking import (
     check_cards,
     check_cruisers,
     check_fleets,
+    on_two_boards,
+    parse,
 )
 
 
 def _load(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(resources.files(__package__).joinpath(name).read_text("utf-8"))
+    data: dict[str, Any] = parse(name, resources.files(__package__).joinpath(name).read_text("utf-8"))
     return data
 
 
@@ -104,9 +105,7 @@ ROSTER: dict[int, list[int]] = {
 
 def can_meet(roster: int, one: int, other: int) -> bool:
     """Two different cruisers that are not only the two faces of the same board. [SF-R28]"""
-    boards = BOARDS[roster]
-    pairs = [(a, b) for a in range(len(boards)) for b in range(len(boards)) if a != b]
-    return one != other and any(one in boards[a] and other in boards[b] for a, b in pairs)
+    return one != other and on_two_boards(BOARDS[roster], one, other)
 
 
 # -- ready-made fleets ----------------------------------------------------------------------------------------------

@@ -237,11 +237,6 @@ class Battle(State):
             count += sound_in_sight(self.board[slot])
         return count
 
-    def facing(self, seat: int, sector: int) -> int:
-        """The opponent's sector in the same line, NONE when there is none."""
-        other = sector - self.offset if seat == 0 else sector + self.offset
-        return other if 0 <= other < SECTORS else NONE
-
     def slots(self) -> list[int]:
         """All slots that hold a card, board by board, from the bottom of each sector."""
         found: list[int] = []

@@ -22,11 +22,13 @@ from cantina.games.starfighter.components import (
     MOST_FIELDS,
     NONE,
     REF,
+    ROSTER,
     SECTORS,
     SERIES_OF,
     SHIELDS,
     UPPER,
 )
+from cantina.games.starfighter.guess import may_fly
 from cantina.games.starfighter.piece import (
     CARD_BITS,
     DAMAGE,
@@ -47,6 +49,7 @@ from cantina.games.starfighter.piece import (
     sound_in_sight,
 )
 from cantina.games.starfighter.resolving import in_hand
+from cantina.games.starfighter.state import FLEETS as CHOOSING
 from cantina.games.starfighter.state import RIGHTWARDS, TOTAL_WAR, Battle
 from cantina.kernel import View
 
@@ -218,6 +221,8 @@ class StarfighterView(View):
     fight: Fight | None
     catalogue: list[Squadron] | None
     """All cards, for a seat that is building a fleet."""
+    cruisers: list[str] | None
+    """Total war: those that a fleet can have, as far as the viewer knows; None once the fleets are chosen."""
 
 
 # -- building it ----------------------------------------------------------------------------------------------------
@@ -244,7 +249,14 @@ def build(s: Battle, viewers: int) -> StarfighterView:
         waiting=waiting(s),
         fight=Fight(s.column - start, (s.tokens[0], s.tokens[1])) if fighting else None,
         catalogue=[SQUADRON[card] for card in range(CARDS)] if building else None,
+        cruisers=[CRUISER_REF[one] for one in fleet_cruisers(s, viewers)] if s.phase == CHOOSING else None,
     )
+
+
+def fleet_cruisers(s: Battle, viewers: int) -> list[int]:
+    """Those of the roster; for who knows the other fleet, without those that cannot meet its cruiser. [SF-R28]"""
+    knowing = [seat for seat in range(2) if viewers == 1 << seat and s.told >> seat & 1]
+    return [one for one in ROSTER[s.roster] if all(may_fly(s, seat, one) for seat in knowing)]
 
 
 def column(s: Battle, a: int) -> Column:

@@ -51,7 +51,7 @@ export function front(ref: string): Squadron | undefined {
   return byRef.get(ref.split("@", 1)[0]!);
 }
 
-/** The running number of a card, unique in the set: 10 for `card:3-10`. */
+/** The number of a card without its level: 10 for `card:3-10`. */
 export function numberOf(ref: string): number {
   return Number(ref.split("@", 1)[0]!.split("-").at(-1));
 }

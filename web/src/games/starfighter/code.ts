@@ -2,6 +2,7 @@
 // 128 bits in the alphabet without I, L, O and U: `SF1-` and 26 letters, in groups of five.
 
 import { CATALOGUE, CRUISERS, numberOf } from "./cards";
+import { idOf } from "./view";
 
 export interface FleetList {
   cruiser: string;
@@ -18,11 +19,17 @@ const VERSION = "1";
 const BYTES = 16;
 const LENGTH = Math.ceil((BYTES * 8) / 5);
 
+/** The cards by the bits that stand for them: by number, and by level where a number is there more than once. */
+export function order(cards: string[]): string[] {
+  return cards.toSorted((one, other) => numberOf(one) - numberOf(other) || one.localeCompare(other));
+}
+const ORDER = order(CATALOGUE.map(({ ref }) => idOf(ref)));
+
 export function encode({ cruiser, cards }: FleetList): string {
   const bytes = new Uint8Array(BYTES);
   bytes[0] = CRUISERS.findIndex(({ id }) => id === cruiser) + 1;
   for (const card of cards) {
-    const at = numberOf(card) - 1;
+    const at = ORDER.indexOf(card);
     bytes[1 + (at >> 3)]! |= 1 << (at & 7);
   }
   const check = checksum(bytes);
@@ -47,8 +54,8 @@ function read(bytes: Uint8Array): FleetList | CodeFault {
   if (check !== checksum(bytes)) return "check";
   const cruiser = CRUISERS[bytes[0]! - 1];
   if (!cruiser) return "cruiser";
-  const cards = CATALOGUE.filter(({ ref }) => (bytes[1 + ((numberOf(ref) - 1) >> 3)]! >> ((numberOf(ref) - 1) & 7)) & 1);
-  return { cruiser: cruiser.id, cards: cards.map(({ ref }) => ref.slice(5)) };
+  const has = (at: number) => (bytes[1 + (at >> 3)]! >> (at & 7)) & 1;
+  return { cruiser: cruiser.id, cards: ORDER.filter((_, at) => has(at)) };
 }
 
 /** Fletcher's sum over everything but itself: finds a wrong letter, and two that changed places. */

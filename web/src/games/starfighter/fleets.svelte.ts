@@ -1,7 +1,8 @@
 // Fleets of one's own: named, kept in the account or in this browser. And the pilot, who tells the table the fleet that
 // was chosen.
 
-import { Keeping } from "../../kept.svelte";
+import { Keeping, type Thing } from "../../kept.svelte";
+import { remember, remembered } from "../../settings.svelte";
 import type { AskView } from "../board";
 import { LEAST } from "./cards";
 import { decode, encode, type FleetList } from "./code";
@@ -32,6 +33,24 @@ class Shelf {
   }
 }
 export const shelf = new Shelf();
+
+/** A fleet that is being built or is on its way; it need not have a name yet. */
+export interface Draft extends FleetList {
+  name?: string;
+}
+const DRAFT = "draft.starfighter";
+
+/** Keep in this browser what is being built, so that a page that is loaded anew still has it. */
+export function keepDraft(draft: Draft | null): void {
+  remember(DRAFT, draft && { name: draft.name ?? "", text: encode(draft) });
+}
+
+/** What was being built, if there is anything of it. */
+export function keptDraft(): Draft | null {
+  const kept = remembered<Thing | null>(DRAFT, null);
+  const fleet = kept && decode(kept.text);
+  return fleet && typeof fleet !== "string" && fleet.cards.length ? { name: kept.name, ...fleet } : null;
+}
 
 /** Whether a fleet can fly: the message `fleet-fault-…` says why not. */
 export function faultOf(fleet: FleetList, cruisers: string[], taken: ReadonlySet<string>): "" | "few" | "cruiser" | "taken" {

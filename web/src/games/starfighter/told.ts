@@ -17,6 +17,11 @@ export function tellHalf(half: Half | HalfInPlay, words: Words): string {
   return parts.filter(Boolean).join(", ");
 }
 
+/** What there is to say about a cruiser or a ready-made fleet; those of an owner's own data have only a name. */
+export function about(what: string, words: Words): string {
+  return words.has(`${what}.about`) ? words(`${what}.about`) : "";
+}
+
 function halves(top: string, bottom: string, words: Words): string {
   return `${words.name("half:top")}: ${top}. ${words.name("half:bottom")}: ${bottom}`;
 }

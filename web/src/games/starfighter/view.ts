@@ -85,6 +85,7 @@ export interface StarfighterView {
   waiting: Waiting[];
   fight: { column: number; tokens: [number, number] } | null;
   catalogue: Squadron[] | null;
+  cruisers: string[] | null;
   /** Said by the page, not by the server: the battles of this round are over. */
   fought?: boolean;
 }
