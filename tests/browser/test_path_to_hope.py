@@ -190,6 +190,44 @@ def test_six_fit_on_a_phone(visit: Visit, width: int, height: int) -> None:
         decide(person)
 
 
+def test_six_who_are_away_fit_on_a_tablet(visit: Visit) -> None:
+    person = visit("ru", 1024, 768)
+    people = [person, *[visit("ru") for _ in range(5)]]
+    for one, name in zip(people, "АБВГДЕ", strict=True):
+        one.ask("GET", "/api/me")
+        one.ask("POST", "/api/me", name=name * 12)
+    table = person.set_up(["me", *["open"] * 5], GAME, public=True, options={"mixing": "random"})
+    for seat, one in enumerate(people[1:], start=1):
+        one.ask("POST", f"/api/tables/{table}/sit", seat=seat)
+    person.go(f"/table/{table}").until_asked()
+    version = int(person.version)
+    for phase, answer in (("look", "ready"), ("commit", "cassian"), ("act", "")):
+        expect(person.page.locator(f".board[data-phase={phase}]")).to_be_visible()
+        assert person.page.evaluate(SPILLED) == [], phase
+        for one in people if answer else []:
+            told = {"do": "answer", "move": f"say-{version}", "version": version, "answer": answer}
+            one.ask("POST", f"/api/tables/{table}/do", **told)
+            version += 1
+
+
+SPILLED = """() => [[".badge > *", ".seat"], [".plate", ".planet"], [".seat", ".table"]].flatMap(([thing, place]) =>
+    [...document.querySelectorAll(`.board ${thing}`)].filter((one) => {
+        const [inner, outer] = [one.getBoundingClientRect(), one.closest(place).getBoundingClientRect()];
+        const dock = document.querySelector(".dock").getBoundingClientRect();
+        return inner.right > outer.right || inner.bottom > outer.bottom || inner.bottom > dock.top + 1;
+    }).map((one) => `${place} ${one.className}`))"""
+"""What on the board reaches out of its place, or under the question."""
+
+
+def test_phrases_are_about_this_game_and_these_stacks(visit: Visit) -> None:
+    person = at_table(visit("en"), 3)
+    person.page.get_by_role("button", name="Quick phrases").click()
+    phrases = person.page.get_by_role("group", name="Quick phrases").get_by_role("button")
+    expect(phrases.first).to_have_text("My stack had plans.")
+    assert [text for text in phrases.all_inner_texts() if "stack 3" in text]
+    assert not [text for text in phrases.all_inner_texts() if "stack 4" in text]
+
+
 def test_the_end_of_a_round_is_told_before_the_next_and_with_it(visit: Visit) -> None:
     person = visit("en")
     person.page.clock.install(time="2030-01-01")

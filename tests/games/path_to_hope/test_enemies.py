@@ -71,6 +71,13 @@ def test_no_reinforcements_are_left() -> None:
     assert scene.stack(1).startswith("D ")
 
 
+def test_no_stack_is_left_for_reinforcements() -> None:
+    """They came from the very last card. [PH-31, PH-37, PH-R1]"""
+    scene = lay("more-fighters", "", "", hands=[FULL] * 3).commit("jyn", "jyn", "jyn").play("1")
+    assert "reinforced-none" in scene.lines()
+    assert scene.prompt == "vote"
+
+
 def test_an_empty_stack_gets_no_reinforcements() -> None:
     """Nor does it take part in Disinformation. [PH-22, PH-R1]"""
     scene = lay("more-fighters S ...", "", "P ...", hands=[FULL] * 3).commit("jyn", "jyn", "jyn").play("1")

@@ -103,6 +103,7 @@ def test_hunters_may_stop_or_go_on(hero: str, prey: str, other: str) -> None:
     scene = send(hero, f"{prey} {prey} {other} ...").play("1")
     assert scene.options == ["next", "stop"]
     stopped = scene.play("stop")
+    assert "stops" in stopped.lines()
     assert stopped.stack(1).startswith(f"{prey} {other}")
     assert stopped.awaited == [B]
     scene = send(hero, f"{other} {prey} ...").play("1")
@@ -126,14 +127,25 @@ def test_the_last_card_of_a_stack_ends_the_series() -> None:
     assert scene.stack(1) == ""
 
 
+@pytest.mark.parametrize(
+    ("hero", "stacks", "told"),
+    [("jyn", ["P"], ["stack:1"]), ("jyn", ["ambush"], ["stack:1"]), ("k2so", ["T", "T"], ["stack:1", "stack:2"])],
+)
+def test_it_is_told_that_a_stack_is_no_more(hero: str, stacks: list[str], told: list[str]) -> None:
+    """Whoever takes its last card, and whatever becomes of that. [PH-22]"""
+    scene = send(hero, *stacks).play("1+2" if hero == "k2so" else "1")
+    assert [line.args["stack"] for line in scene.heard() if line.key == "stack-empty"] == told
+
+
 # -- K-2SO ---------------------------------------------------------------------------------------------------------
 
 
 def test_k2so_chooses_two_stacks() -> None:
     """Any two. [PH-29]"""
     scene = send("k2so", "T ...", "S ...", "D ...")
-    assert scene.options == ["1+2", "1+3", "2+3"]
+    assert (scene.prompt, scene.options) == ("two-stacks", ["1+2", "1+3", "2+3"])
     scene.play("1+2")
+    assert scene.view().shown_by == "hero:k2so@0"
     assert scene.shown() == [("tie-fighter", "1", "top"), ("tie-striker", "2", "top")]
     assert scene.stack(1).startswith("T ")
     assert scene.awaited == [B]
@@ -143,7 +155,7 @@ def test_k2so_chooses_two_stacks() -> None:
 def test_k2so_with_a_single_stack(card: str, fate: str) -> None:
     """One card and no pair. [PH-R3]"""
     scene = send("k2so", f"{card} T", "", "")
-    assert scene.options == ["1"]
+    assert (scene.prompt, scene.options) == ("stack", ["1"])
     assert scene.play("1").shown()[0][2] == fate
 
 

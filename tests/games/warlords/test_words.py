@@ -41,3 +41,9 @@ def test_every_card_can_be_read_about(language: str) -> None:
             assert words.name(ref, case)
     for ref in REF[SHIPS:]:
         assert words(f"{ref.replace(':', '-')}.effect")
+
+
+def test_in_russian_a_ship_in_a_sentence_is_no_proper_name() -> None:
+    words = GameWords("ru", GAME)
+    assert [words.name(ref, "mid") for ref in REF[:SHIPS]] == [words.name(ref, "acc") for ref in REF[:SHIPS]]
+    assert words("draws-you", cards=" ".join(REF[:2])) == "Вы берёте: истребитель СИД и перехватчик СИД."

@@ -53,8 +53,8 @@ class Target(Ask[Path, PlaceOption]):
         ACT[s.hero_of(self.seat)](s, self.seat, option.place)
 
 
-class TwoTargets(Ask[Path, Option]):
-    """K-2SO turns up two cards at once; if only one stack is left, its top card. [PH-29, PH-R3]"""
+class TwoTargets(Ask[Path, TwoPlaces]):
+    """K-2SO turns up two cards at once. [PH-29]"""
 
     __slots__ = ()
     kind = "place"
@@ -63,19 +63,13 @@ class TwoTargets(Ask[Path, Option]):
     def prompt_args(self, s: Path) -> dict[str, str | int]:
         return {"hero": s.hero_ref(self.seat)}
 
-    def options(self, s: Path) -> list[Option]:
+    def options(self, s: Path) -> list[TwoPlaces]:
         places = s.places()
-        if len(places) == 1:
-            return [PLACE_OPTIONS[places[0]]]
         return [pair for pair in PAIRS if pair.one in places and pair.other in places]
 
-    def answer(self, s: Path, option: Option) -> None:
+    def answer(self, s: Path, option: TwoPlaces) -> None:
         begin(s, self.seat)
-        if isinstance(option, TwoPlaces):
-            k2so(s, self.seat, option.one, option.other)
-        else:
-            assert isinstance(option, PlaceOption)
-            return_or_meet(s, self.seat, option.place, turn_up(s, self.seat, option.place))
+        k2so(s, self.seat, option.one, option.other)
 
 
 def begin(s: Path, seat: int) -> None:
@@ -264,6 +258,11 @@ def k2so(s: Path, seat: int, one: int, other: int) -> None:
         meet(s, seat, left[0])
 
 
+def k2so_at_one(s: Path, seat: int, place: int) -> None:
+    """Only one stack is left: one card, and no pair. [PH-R3]"""
+    return_or_meet(s, seat, place, turn_up(s, seat, place))
+
+
 def discard_both(s: Path, one: int, other: int) -> None:
     """Nothing takes effect, and plans are lost. [PH-29, PH-R9]"""
     first, second = s.throw_away(one), s.throw_away(other)
@@ -318,8 +317,9 @@ ACT: dict[int, Callable[[Path, int, int], None]] = {
     BAZE: baze,
     CASSIAN: cassian,
     CHIRRUT: chirrut,
+    K2SO: k2so_at_one,
 }
-"""What a hero does at a stack; K-2SO goes to two."""
+"""What a hero does at a stack; K-2SO goes to two where there are two."""
 
 TARGET = [Target(seat) for seat in range(MOST_SEATS)]
 TWO_TARGETS = [TwoTargets(seat) for seat in range(MOST_SEATS)]
@@ -327,4 +327,5 @@ TWO_TARGETS = [TwoTargets(seat) for seat in range(MOST_SEATS)]
 
 def question(s: Path, seat: int) -> Step[Path]:
     """Where the hero of this seat goes."""
-    return TWO_TARGETS[seat] if s.hero_of(seat) == K2SO else TARGET[seat]
+    two = s.hero_of(seat) == K2SO and len(s.places()) > 1
+    return TWO_TARGETS[seat] if two else TARGET[seat]

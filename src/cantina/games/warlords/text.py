@@ -57,5 +57,5 @@ def names(refs: list[str], words: Words) -> str:
     told: list[str] = []
     for ref in dict.fromkeys(refs):
         count = refs.count(ref)
-        told.append(words.name(ref) if count == 1 else f"{words.name(ref)} ×{count}")
+        told.append(words.name(ref, "mid") + (f" ×{count}" if count > 1 else ""))
     return ", ".join(told)

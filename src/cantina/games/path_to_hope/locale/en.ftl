@@ -145,6 +145,7 @@ do-mix-first = Swap { NAME($first) } and { NAME($second) }
 do-mix-second = Swap { NAME($first) } and { NAME($second) }
 do-commit = Send { NAME($ref) }
 do-stack = Go to { NAME($ref) }
+do-two-stacks = Go to { NAME($first) } and { NAME($second) }
 do-deeper = To the very bottom: { NAME($ref) }
 do-next = Turn up the next card
 do-price = Turn face down: { NAME($hero) } ({ NAME($seat) })

@@ -1,7 +1,7 @@
 ## Игра
 
 game-title = Путь к надежде
-game-pitch = Повстанцы против Империи, и все за одно: запоминайте, делитесь тем, что знаете, и найдите чертежи «Звезды Смерти».
+game-pitch = Повстанцы против Империи, и все заодно: запоминайте, делитесь тем, что знаете, и найдите чертежи «Звезды Смерти».
 game-players = 3–6 игроков
 game-minutes = 30–45 минут
 
@@ -296,6 +296,7 @@ do-mix-first = Поменять местами { NAME($first, case: "acc") } и 
 do-mix-second = Поменять местами { NAME($first, case: "acc") } и { NAME($second, case: "acc") }
 do-commit = Отправить { NAME($ref, case: "acc") }
 do-stack = К { NAME($ref, case: "dat") }
+do-two-stacks = К { NAME($first, case: "dat") } и { NAME($second, case: "dat") }
 do-deeper = В самый низ: { NAME($ref, case: "mid") }
 do-next = Раскрыть следующую карту
 do-price = Перевернуть: { NAME($hero) } ({ NAME($seat) })

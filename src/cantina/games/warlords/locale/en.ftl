@@ -54,6 +54,7 @@ ship-v_wing = { $case ->
     .about = A ship. Lay it into a line of defence and draw a card, or put it into your fleet.
 ship-landing_craft = { $case ->
    *[nom] Landing craft
+    [mid] landing craft
     [a] a landing craft
 }
     .about = A ship. Lay it into a line of defence and draw a card, or put it into your fleet.
@@ -128,11 +129,14 @@ ask-death-star = Death Star: which planet do you destroy?
 wait-death-star = { NAME($seat) } aims the Death Star.
 ask-wreck = Super Star Destroyer: which ship goes first?
 wait-wreck = { NAME($seat) } is choosing ships for the Super Star Destroyer.
-ask-wreck-second = Super Star Destroyer: { NAME($ship) } ({ NAME($at) }) goes. Which ship of another line?
+ask-wreck-second = Super Star Destroyer: { NAME($ship, case: "mid") } ({ NAME($at) }) goes. Which ship of another line?
 wait-wreck-second = { NAME($seat) } is choosing the second ship for the Super Star Destroyer.
 ask-star-destroyer = Star Destroyer: choose the first ship of a swap, or a ship in your hand to give away.
 wait-star-destroyer = { NAME($seat) } is giving orders to the Star Destroyer.
-ask-swap-with = Star Destroyer: with which ship does { NAME($ship) } ({ NAME($at) }) change places?
+ask-swap-with = Star Destroyer: with which ship does { NAME($ship, case: "mid") } ({ WHO($at) ->
+    [you] your fleet
+   *[other] { NAME($at) }
+}) change places?
 wait-swap-with = { NAME($seat) } is choosing the second ship of the swap.
 ask-take-ship = Star Destroyer: which ship do you take from a rival’s fleet?
 wait-take-ship = { NAME($seat) } is choosing a ship from a rival’s fleet.
@@ -167,7 +171,7 @@ begins = { WHO($seat) ->
 }
 opens = { NAME($planet) } is opened.
 dealt = Everybody takes { $count } cards.
-dealt-you = Your cards: { NAME($cards) }.
+dealt-you = Your cards: { NAME($cards, case: "mid") }.
 plays-line = { WHO($seat) ->
     [you] You send { NAME($ship, case: "a") } to { NAME($planet) }.
    *[other] { NAME($seat) } sends { NAME($ship, case: "a") } to { NAME($planet) }.
@@ -186,17 +190,17 @@ draws = { WHO($seat) ->
        *[other] { $count } cards.
     }
 }
-draws-you = You draw: { NAME($cards) }.
+draws-you = You draw: { NAME($cards, case: "mid") }.
 plays-special = { WHO($seat) ->
     [you] You play { NAME($card, case: "a") }.
    *[other] { NAME($seat) } plays { NAME($card, case: "a") }.
 }
 no-effect = Nothing can be done with it.
 destroys = { NAME($planet) } is destroyed.
-destroys-line = { NAME($planet) } is destroyed. Discarded: { NAME($ships) }.
-wrecks = Discarded: { NAME($ship) } ({ NAME($planet) }) and { NAME($other) } ({ NAME($other_planet) }).
-wrecks-one = Discarded: { NAME($ship) } ({ NAME($planet) }).
-swaps-ships = { NAME($ship) } ({ NAME($at) }) and { NAME($other) } ({ NAME($other_at) }) change places.
+destroys-line = { NAME($planet) } is destroyed. Discarded: { NAME($ships, case: "mid") }.
+wrecks = Discarded: { NAME($ship, case: "mid") } ({ NAME($planet) }) and { NAME($other, case: "mid") } ({ NAME($other_planet) }).
+wrecks-one = Discarded: { NAME($ship, case: "mid") } ({ NAME($planet) }).
+swaps-ships = { NAME($ship) } ({ NAME($at) }) and { NAME($other, case: "mid") } ({ NAME($other_at) }) change places.
 swaps-in-vain = { WHO($seat) ->
     [you] You swap two ships so that nothing changes.
    *[other] { NAME($seat) } swaps two ships so that nothing changes.
@@ -220,11 +224,11 @@ trade-stops = { WHO($seat) ->
    *[other] { NAME($seat) } exchanges no further.
 }
 captures = { WHO($seat) ->
-    [you] You capture { NAME($planet) } (discarding { NAME($ships) }) and have { $points ->
+    [you] You capture { NAME($planet) } (discarding { NAME($ships, case: "mid") }) and have { $points ->
         [one] { $points } point.
        *[other] { $points } points.
     }
-   *[other] { NAME($seat) } captures { NAME($planet) } (discarding { NAME($ships) }) and has { $points ->
+   *[other] { NAME($seat) } captures { NAME($planet) } (discarding { NAME($ships, case: "mid") }) and has { $points ->
         [one] { $points } point.
        *[other] { $points } points.
     }
@@ -243,8 +247,8 @@ reshuffles = The deck is empty: the discard pile is shuffled and becomes the dec
 }
 circles = The game goes round in circles: hands, fleets and lines of defence are discarded.
 lays-down = { WHO($seat) ->
-    [you] From your hand: { NAME($cards) }.
-   *[other] From { NAME($seat) }’s hand: { NAME($cards) }.
+    [you] From your hand: { NAME($cards, case: "mid") }.
+   *[other] From { NAME($seat) }’s hand: { NAME($cards, case: "mid") }.
 }
 ends = There is no planet to put in its place: the game is over.
 scores = { NAME($seat) }: { $points ->

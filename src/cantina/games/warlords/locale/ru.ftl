@@ -29,6 +29,7 @@ setup-allow_partial_specials-on = можно; выполняется то, чт�
 
 ship-tie_fighter = { $case ->
    *[nom] Истребитель СИД
+    [mid] истребитель СИД
     [gen] истребителя СИД
     [dat] истребителю СИД
     [acc] истребитель СИД
@@ -38,6 +39,7 @@ ship-tie_fighter = { $case ->
     .about = Корабль. Поставьте его в линию обороны и возьмите карту либо введите в свой флот.
 ship-tie_interceptor = { $case ->
    *[nom] Перехватчик СИД
+    [mid] перехватчик СИД
     [gen] перехватчика СИД
     [dat] перехватчику СИД
     [acc] перехватчик СИД
@@ -47,6 +49,7 @@ ship-tie_interceptor = { $case ->
     .about = Корабль. Поставьте его в линию обороны и возьмите карту либо введите в свой флот.
 ship-tie_bomber = { $case ->
    *[nom] Бомбардировщик СИД
+    [mid] бомбардировщик СИД
     [gen] бомбардировщика СИД
     [dat] бомбардировщику СИД
     [acc] бомбардировщик СИД
@@ -56,6 +59,7 @@ ship-tie_bomber = { $case ->
     .about = Корабль. Поставьте его в линию обороны и возьмите карту либо введите в свой флот.
 ship-imperial_shuttle = { $case ->
    *[nom] Имперский шаттл
+    [mid] имперский шаттл
     [gen] имперского шаттла
     [dat] имперскому шаттлу
     [acc] имперский шаттл
@@ -65,6 +69,7 @@ ship-imperial_shuttle = { $case ->
     .about = Корабль. Поставьте его в линию обороны и возьмите карту либо введите в свой флот.
 ship-v_wing = { $case ->
    *[nom] Истребитель типа V
+    [mid] истребитель типа V
     [gen] истребителя типа V
     [dat] истребителю типа V
     [acc] истребитель типа V
@@ -74,6 +79,7 @@ ship-v_wing = { $case ->
     .about = Корабль. Поставьте его в линию обороны и возьмите карту либо введите в свой флот.
 ship-landing_craft = { $case ->
    *[nom] Десантный корабль
+    [mid] десантный корабль
     [gen] десантного корабля
     [dat] десантному кораблю
     [acc] десантный корабль
@@ -83,6 +89,7 @@ ship-landing_craft = { $case ->
     .about = Корабль. Поставьте его в линию обороны и возьмите карту либо введите в свой флот.
 ship-tie_advanced = { $case ->
    *[nom] Улучшенный истребитель СИД
+    [mid] улучшенный истребитель СИД
     [gen] улучшенного истребителя СИД
     [dat] улучшенному истребителю СИД
     [acc] улучшенный истребитель СИД
@@ -95,6 +102,7 @@ ship-tie_advanced = { $case ->
 
 special-star_destroyer = { $case ->
    *[nom] Звёздный разрушитель
+    [mid] звёздный разрушитель
     [gen] звёздного разрушителя
     [dat] звёздному разрушителю
     [acc] звёздный разрушитель
@@ -105,6 +113,7 @@ special-star_destroyer = { $case ->
     .about = Либо поменяйте местами любые два корабля в линиях обороны и флотах, чьи бы они ни были; одинаковых кораблей в одной линии оказаться не должно. Либо заберите на руку корабль из флота соперника, а взамен положите туда корабль с руки. Затем возьмите карту.
 special-super_star_destroyer = { $case ->
    *[nom] Звёздный суперразрушитель
+    [mid] звёздный суперразрушитель
     [gen] звёздного суперразрушителя
     [dat] звёздному суперразрушителю
     [acc] звёздный суперразрушитель
@@ -259,11 +268,14 @@ ask-death-star = Звезда Смерти: какую планету уничт
 wait-death-star = { NAME($seat) } наводит Звезду Смерти.
 ask-wreck = Звёздный суперразрушитель: какой корабль сбросить?
 wait-wreck = { NAME($seat) } выбирает цели для суперразрушителя.
-ask-wreck-second = Суперразрушитель: первый — { NAME($ship) } ({ NAME($at) }). Какой корабль сбросить из другой линии?
+ask-wreck-second = Суперразрушитель: первый — { NAME($ship, case: "mid") } ({ NAME($at) }). Какой корабль сбросить из другой линии?
 wait-wreck-second = { NAME($seat) } выбирает вторую цель для суперразрушителя.
 ask-star-destroyer = Звёздный разрушитель: выберите первый корабль для обмена на столе или корабль с руки, чтобы его отдать.
 wait-star-destroyer = { NAME($seat) } отдаёт приказ звёздному разрушителю.
-ask-swap-with = Звёздный разрушитель: первый — { NAME($ship) } ({ NAME($at) }). С каким кораблём поменять его местами?
+ask-swap-with = Звёздный разрушитель: первый — { NAME($ship, case: "mid") } ({ WHO($at) ->
+    [you] ваш флот
+   *[other] { NAME($at) }
+}). С каким кораблём поменять его местами?
 wait-swap-with = { NAME($seat) } выбирает второй корабль для обмена.
 ask-take-ship = Звёздный разрушитель: какой корабль забрать из чужого флота?
 wait-take-ship = { NAME($seat) } выбирает корабль в чужом флоте.
@@ -301,7 +313,7 @@ dealt = { $count ->
     [one] Все берут по { $count } карте.
    *[other] Все берут по { $count } карт.
 }
-dealt-you = Ваши карты: { NAME($cards) }.
+dealt-you = Ваши карты: { NAME($cards, case: "mid") }.
 plays-line = { WHO($seat) ->
     [you] Вы ставите { NAME($ship, case: "acc") } в линию обороны планеты { NAME($planet) }.
    *[other] { NAME($seat) } ставит { NAME($ship, case: "acc") } в линию обороны планеты { NAME($planet) }.
@@ -322,17 +334,17 @@ draws = { WHO($seat) ->
        *[many] { $count } карт.
     }
 }
-draws-you = Вы берёте: { NAME($cards) }.
+draws-you = Вы берёте: { NAME($cards, case: "mid") }.
 plays-special = { WHO($seat) ->
     [you] Вы разыгрываете { NAME($card, case: "acc") }.
    *[other] { NAME($seat) } разыгрывает { NAME($card, case: "acc") }.
 }
 no-effect = Ничего не происходит.
 destroys = Планета { NAME($planet) } уничтожена.
-destroys-line = Планета { NAME($planet) } уничтожена. В сброс: { NAME($ships) }.
-wrecks = В сброс: { NAME($ship) } ({ NAME($planet) }) и { NAME($other) } ({ NAME($other_planet) }).
-wrecks-one = В сброс: { NAME($ship) } ({ NAME($planet) }).
-swaps-ships = { NAME($ship) } ({ NAME($at) }) и { NAME($other) } ({ NAME($other_at) }) меняются местами.
+destroys-line = Планета { NAME($planet) } уничтожена. В сброс: { NAME($ships, case: "mid") }.
+wrecks = В сброс: { NAME($ship, case: "mid") } ({ NAME($planet) }) и { NAME($other, case: "mid") } ({ NAME($other_planet) }).
+wrecks-one = В сброс: { NAME($ship, case: "mid") } ({ NAME($planet) }).
+swaps-ships = { NAME($ship) } ({ NAME($at) }) и { NAME($other, case: "mid") } ({ NAME($other_at) }) меняются местами.
 swaps-in-vain = { WHO($seat) ->
     [you] Вы меняете местами два корабля, но ничего не меняется.
    *[other] { NAME($seat) } меняет местами два корабля, но ничего не меняется.
@@ -356,12 +368,12 @@ trade-stops = { WHO($seat) ->
    *[other] { NAME($seat) } не продолжает обмен.
 }
 captures = { WHO($seat) ->
-    [you] Вы захватываете { NAME($planet, case: "acc") }. В сброс: { NAME($ships) }. У вас { $points ->
+    [you] Вы захватываете { NAME($planet, case: "acc") }. В сброс: { NAME($ships, case: "mid") }. У вас { $points ->
         [one] { $points } очко.
         [few] { $points } очка.
        *[many] { $points } очков.
     }
-   *[other] { NAME($seat) } захватывает { NAME($planet, case: "acc") }. В сброс: { NAME($ships) }. Всего очков — { $points }.
+   *[other] { NAME($seat) } захватывает { NAME($planet, case: "acc") }. В сброс: { NAME($ships, case: "mid") }. Всего очков — { $points }.
 }
 recalls = { WHO($seat) ->
     [you] Ходить нечем: вы забираете { NAME($ship, case: "acc") } из флота на руку.
@@ -378,8 +390,8 @@ reshuffles = Колода кончилась: сброс перетасован 
 }
 circles = Ходы повторяются: руки, флоты и линии обороны уходят в сброс.
 lays-down = { WHO($seat) ->
-    [you] С вашей руки: { NAME($cards) }.
-   *[other] С руки игрока { NAME($seat) }: { NAME($cards) }.
+    [you] С вашей руки: { NAME($cards, case: "mid") }.
+   *[other] С руки игрока { NAME($seat) }: { NAME($cards, case: "mid") }.
 }
 ends = Заменить планету нечем: игра окончена.
 scores = { NAME($seat) }: { $points ->
@@ -458,7 +470,7 @@ text-repeats = { $turns ->
    *[many] { $turns } повторных ходов
 }
 text-destroyed = Уничтожено Звездой Смерти: { $planets }.
-text-played = Сейчас действует { NAME($card) }.
+text-played = Сейчас действует { NAME($card, case: "mid") }.
 text-still = Ходов подряд без новой карты и без захвата: { $turns }.
 
 ## Чем подтвердить решение
