@@ -123,20 +123,29 @@ def acting(script: Script, paid: int) -> Iterator[Turn]:
 # -- within reach -----------------------------------------------------------------------------------------------------
 
 
+ASKED = "[data-seat='0'] .badge.asked"
+"""The game waits for whoever sits first: until then nobody else can settle the question."""
+
+
 def decide(person: Person) -> bool:
     """Make a decision by touching whatever comes first. False: the game is over."""
-    if not person.until_asked():
-        return False
+    while person.until_asked():
+        expect(person.page.locator(f"{ASKED}, {OUTCOME}, {GO_ON}").first).to_be_visible()
+        if person.page.locator(ASKED).is_visible():
+            act(person)
+            return True
+    return False
+
+
+def act(person: Person) -> None:
     before = person.version
     buttons = person.page.locator(f"{DECISION} [data-answer]")
     if buttons.count():
-        # Others may settle a vote at this very moment: then there is nothing left to press.
-        buttons.evaluate_all("all => all.at(-1)?.click()")
+        buttons.last.click()
     else:
         person.page.locator(".board button.target, .board button.card.can").first.click(position={"x": 10, "y": 10})
         settle(person)
     expect(person.page.locator(f"main[data-version='{before}']")).to_have_count(0)
-    return True
 
 
 def settle(person: Person) -> None:
@@ -233,9 +242,10 @@ def test_the_end_of_a_round_is_told_before_the_next_and_with_it(visit: Visit) ->
     person.page.clock.install(time="2030-01-01")
     person.page.clock.pause_at("2030-01-02")
     at_table(person, 3)
-    moment = person.page.locator(f"{DECISION}, {GO_ON}").first
+    moment = person.page.locator(f"{ASKED}, {GO_ON}").first
+    expect(moment).to_be_visible()
     while not person.page.locator(GO_ON).is_visible():
-        decide(person)
+        act(person)
         expect(moment).to_be_visible()
     ending = person.page.locator(".ending")
     expect(ending).to_contain_text("Round 1 is over")
