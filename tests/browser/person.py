@@ -5,7 +5,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-DECISION = "[data-testid=prompt].mine[aria-busy=false]"
+DECISION = "[data-testid=prompt].mine[aria-busy=false]:not(:has(.given))"
+"""The game waits for an answer of one's own. Once it is given, others may settle the question at any moment."""
 OUTCOME = "[data-testid=outcome]"
 GO_ON = "[data-testid=go-on]"
 

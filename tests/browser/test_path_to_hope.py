@@ -123,18 +123,12 @@ def acting(script: Script, paid: int) -> Iterator[Turn]:
 # -- within reach -----------------------------------------------------------------------------------------------------
 
 
-ASKED = "[data-seat='0'] .badge.asked"
-"""The game waits for whoever sits first: until then nobody else can settle the question."""
-
-
 def decide(person: Person) -> bool:
     """Make a decision by touching whatever comes first. False: the game is over."""
-    while person.until_asked():
-        expect(person.page.locator(f"{ASKED}, {OUTCOME}, {GO_ON}").first).to_be_visible()
-        if person.page.locator(ASKED).is_visible():
-            act(person)
-            return True
-    return False
+    asked = person.until_asked()
+    if asked:
+        act(person)
+    return asked
 
 
 def act(person: Person) -> None:
@@ -242,7 +236,7 @@ def test_the_end_of_a_round_is_told_before_the_next_and_with_it(visit: Visit) ->
     person.page.clock.install(time="2030-01-01")
     person.page.clock.pause_at("2030-01-02")
     at_table(person, 3)
-    moment = person.page.locator(f"{ASKED}, {GO_ON}").first
+    moment = person.page.locator(f"{DECISION}, {GO_ON}").first
     expect(moment).to_be_visible()
     while not person.page.locator(GO_ON).is_visible():
         act(person)
