@@ -75,7 +75,7 @@ def test_a_partner_reads_what_is_to_be_agreed_to(stage: Stage, visit: Visit) -> 
     words = GameWords("en", game.table.game, NAMES[:3], 2)
     agree = page.locator("[data-testid=prompt] [data-answer=accept]")
     expect(agree).to_contain_text(words.name(view.draft))
-    expect(page.locator(".bar .plan .what")).to_contain_text(words.name(view.draft))
+    expect(page.locator(".bar .plan .mission")).to_contain_text(words.name(view.draft))
     leaders = page.locator(".own .pool .leader")
     expect(leaders.first).to_be_in_viewport(ratio=1)
     leaders.last.scroll_into_view_if_needed()

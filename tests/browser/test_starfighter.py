@@ -75,13 +75,18 @@ def rivals(visit: Visit, fateful_house: Server) -> tuple[Player, Player]:
     return one, other
 
 
-def test_the_chain_that_the_rulebook_tells(rivals: tuple[Player, Player]) -> None:
-    anna, boris = rivals
+def begin_the_chain(anna: Player, boris: Player) -> None:
+    """Three cards over each other in one sector, the lowest face down."""
     anna.place("2-38", "c", "back")
     boris.say("pass")
     anna.place("1-03", "c")
     anna.piece("card:1-03@0.c.1")
     anna.place("2-04", "c")
+
+
+def test_the_chain_that_the_rulebook_tells(rivals: tuple[Player, Player]) -> None:
+    anna, boris = rivals
+    begin_the_chain(anna, boris)
     assert anna.armour(1) == 19, "2-04 hits as soon as it is placed"
     anna.place("3-10", "c")
     anna.say("1c3-lower")
@@ -122,11 +127,7 @@ def test_the_other_side_of_a_card_is_for_its_owner(rivals: tuple[Player, Player]
 def test_the_other_side_is_told_as_it_would_come_up(rivals: tuple[Player, Player]) -> None:
     """2-38 lies face down and is turned round: if it were rolled now, its lower half would be above."""
     anna, boris = rivals
-    anna.place("2-38", "c", "back")
-    boris.say("pass")
-    anna.place("1-03", "c")
-    anna.piece("card:1-03@0.c.1")
-    anna.place("2-04", "c")
+    begin_the_chain(anna, boris)
     anna.place("3-35", "c")
     anna.say("1c3-lower")
     anna.piece("card:back@0.c.0")
@@ -137,11 +138,7 @@ def test_the_other_side_is_told_as_it_would_come_up(rivals: tuple[Player, Player
 
 def test_the_chain_is_shown_as_it_is_after_taking_back(rivals: tuple[Player, Player]) -> None:
     anna, boris = rivals
-    anna.place("2-38", "c", "back")
-    boris.say("pass")
-    anna.place("1-03", "c")
-    anna.piece("card:1-03@0.c.1")
-    anna.place("2-04", "c")
+    begin_the_chain(anna, boris)
     anna.place("3-10", "c")
     anna.say("1c3-lower")
     drawn = anna.causes()

@@ -37,8 +37,8 @@ async def leave(inn: Inn, wire: Wire, table: str) -> None:
     await inn.house.live[table].seen.saved()
 
 
-async def both(inn: Inn) -> tuple[str, list[Guest], list[Wire], Reply]:
-    table, guests = await full_table(inn, GAME, 2)
+async def both(inn: Inn, game: str = GAME) -> tuple[str, list[Guest], list[Wire], Reply]:
+    table, guests = await full_table(inn, game, 2)
     first, sync = await at_table(guests[0], table)
     second, _ = await at_table(guests[1], table)
     return table, guests, [first, second], sync
@@ -78,9 +78,7 @@ async def test_it_is_there_after_a_restart(inn: Inn) -> None:
 
 async def test_what_was_sent_is_not_what_was_seen(inn: Inn) -> None:
     """A page behind another, or at the end of a dead line, is sent everything and shows it to nobody."""
-    table, (one, two) = await full_table(inn, "toy", 2)
-    first, sync = await at_table(one, table)
-    second, _ = await at_table(two, table)
+    table, (_, two), (first, second), sync = await both(inn, "toy")
     gone = await look(second)
     await move(first, sync["position"], "a", 0)
     assert heard({"position": await present(second)}) > gone
@@ -110,9 +108,7 @@ async def test_two_devices(inn: Inn) -> None:
 
 async def test_what_is_taken_back_was_not_seen(inn: Inn) -> None:
     """In the place of lines that were taken back come others: they are new."""
-    table, (one, two) = await full_table(inn, "toy", 2)
-    first, sync = await at_table(one, table)
-    second, _ = await at_table(two, table)
+    table, (_, two), (first, second), sync = await both(inn, "toy")
     before = heard(sync)
     await move(first, sync["position"], "a", 0)
     assert await look(second) > before

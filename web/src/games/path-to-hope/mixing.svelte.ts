@@ -3,9 +3,7 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { Touch } from "../board";
-
-/** So far a pointer may tremble before it drags, in pixels. */
-const TREMBLE = 6;
+import { carried, under } from "../carried";
 
 export class Mixing {
   /** The stack in the hand, waiting for the other one. */
@@ -37,58 +35,20 @@ export class Mixing {
 
   /** Make an element a stack that can be dragged onto others. */
   handle(ref: string): Attachment<HTMLElement> {
-    return (element) => {
-      let from: { x: number; y: number } | null = null;
-      let moved = false;
-      const down = (event: PointerEvent) => {
-        if (!event.isPrimary || event.button !== 0) return;
-        from = { x: event.clientX, y: event.clientY };
-        moved = false;
-        element.setPointerCapture(event.pointerId);
-      };
-      const move = (event: PointerEvent) => {
-        if (!from) return;
-        const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-        moved ||= Math.hypot(x, y) > TREMBLE;
-        if (!moved) return;
+    return carried({
+      moved: (event, x, y) => {
         this.lifted = null;
         this.dragged = { ref, x, y };
-        this.over = under(event, ref);
-      };
-      const up = () => {
-        from = null;
-        if (!moved) return;
+        this.over = under(event, "stack", (other) => other !== ref);
+      },
+      dropped: () => {
         // The stack stays where it was dropped until the table has it there.
         if (this.over) this.swap(ref, this.over);
         else this.rest();
-      };
-      const cancel = () => {
-        from = null;
-        this.rest();
-      };
-      /** The click that ends a drag is no click. */
-      const click = (event: MouseEvent) => {
-        if (moved) event.stopImmediatePropagation();
-        moved = false;
-      };
-      element.addEventListener("click", click, true);
-      const on = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel };
-      for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener as EventListener);
-      return () => {
-        element.removeEventListener("click", click, true);
-        for (const [name, listener] of Object.entries(on)) element.removeEventListener(name, listener as EventListener);
-      };
-    };
+      },
+      cancelled: () => this.rest(),
+    });
   }
-}
-
-/** The other stack that lies under the pointer. */
-function under(event: PointerEvent, ref: string): string | null {
-  for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
-    const found = (element as HTMLElement).closest<HTMLElement>("[data-stack]")?.dataset.stack;
-    if (found && found !== ref) return found;
-  }
-  return null;
 }
 
 /** Where the stacks lie, each by what is known of it, to show the way to where they lie next. */

@@ -2,11 +2,9 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { AskView, Touch } from "../board";
+import { carried, under } from "../carried";
 import { askedOf } from "./planning";
 import { idOf, kindOf } from "./view";
-
-/** So far a pointer may tremble before it carries, in pixels. */
-const TREMBLE = 8;
 
 export class Carrying {
   leader = $state.raw<string | null>(null);
@@ -47,56 +45,24 @@ export class Carrying {
 
   /** Make an element a leader who can be carried while missions are assigned. */
   handle(leader: string): Attachment<HTMLElement> {
-    return (element) => {
-      let from: { x: number; y: number } | null = null;
-      let moved = false;
-      const move = (event: PointerEvent) => {
-        if (!from || !event.isPrimary) return;
-        const at = { x: event.clientX, y: event.clientY };
-        if (!moved && Math.hypot(at.x - from.x, at.y - from.y) <= TREMBLE) return;
-        if (!moved) this.began();
-        moved = true;
-        [this.leader, this.at, this.over] = [leader, at, this.under(event)];
-      };
-      const end = () => {
-        from = this.leader = this.over = null;
-        listen("removeEventListener");
-      };
-      const up = () => {
+    return carried({
+      ready: () => this.ready,
+      began: this.began,
+      moved: (event) => {
+        this.leader = leader;
+        this.at = { x: event.clientX, y: event.clientY };
+        this.over = under(event, "drop", this.takes);
+      },
+      dropped: () => {
         const card = this.over;
-        end();
-        if (moved && card) this.drop(leader, card);
-      };
-      const on = { pointermove: move, pointerup: up, pointercancel: end };
-      const listen = (how: "addEventListener" | "removeEventListener") => {
-        for (const [name, listener] of Object.entries(on)) window[how](name, listener as EventListener);
-      };
-      const down = (event: PointerEvent) => {
-        if (!event.isPrimary || event.button !== 0 || !this.ready) return;
-        from = { x: event.clientX, y: event.clientY };
-        moved = false;
-        listen("addEventListener");
-      };
-      /** The click that ends it is no click. */
-      const click = (event: MouseEvent) => {
-        if (moved) event.stopImmediatePropagation();
-        moved = false;
-      };
-      element.addEventListener("click", click, true);
-      element.addEventListener("pointerdown", down);
-      return () => {
-        listen("removeEventListener");
-        element.removeEventListener("click", click, true);
-        element.removeEventListener("pointerdown", down);
-      };
-    };
+        this.rest();
+        if (card) this.drop(leader, card);
+      },
+      cancelled: () => this.rest(),
+    });
   }
 
-  private under(event: PointerEvent): string | null {
-    for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
-      const card = (element as HTMLElement).closest<HTMLElement>("[data-drop]")?.dataset.drop;
-      if (card && this.takes(card)) return card;
-    }
-    return null;
+  private rest(): void {
+    this.leader = this.over = null;
   }
 }

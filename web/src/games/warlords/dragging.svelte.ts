@@ -3,9 +3,7 @@
 import type { Attachment } from "svelte/attachments";
 import { settings } from "../../settings.svelte";
 import type { AskView, Touch } from "../board";
-
-/** So far a pointer may tremble before it drags, in pixels. */
-const TREMBLE = 8;
+import { carried, under } from "../carried";
 
 interface Where {
   /** The piece that follows the pointer, and how far it has gone. */
@@ -51,60 +49,19 @@ export class Dragging {
 
   /** Make an element a ship of the hand that can be carried away. */
   handle(piece: string, ref: string | null): Attachment<HTMLElement> {
-    return (element) => {
-      if (!ref) return;
-      let from: { x: number; y: number } | null = null;
-      let moved = false;
-      const move = (event: PointerEvent) => {
-        if (!from || !event.isPrimary) return;
-        const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-        if (!moved && Math.hypot(x, y) <= TREMBLE) return;
-        if (!moved) this.began();
-        moved = true;
+    if (!ref) return () => {};
+    return carried({
+      began: this.began,
+      moved: (event, x, y) => {
         this.dragged = { piece, ref, x, y };
-        this.over = this.under(event, ref);
-      };
-      const up = () => {
+        this.over = under(event, "drop", (target) => this.fits(ref, target));
+      },
+      dropped: () => {
         const target = this.over;
-        end();
-        if (moved && target) this.drop(ref, target);
-      };
-      /** The pointer may be anywhere by then. */
-      const on = { pointermove: move, pointerup: up, pointercancel: () => end() };
-      const listen = (how: "addEventListener" | "removeEventListener") => {
-        for (const [name, listener] of Object.entries(on)) window[how](name, listener as EventListener);
-      };
-      const end = () => {
-        from = null;
         this.rest();
-        listen("removeEventListener");
-      };
-      const down = (event: PointerEvent) => {
-        if (!event.isPrimary || event.button !== 0) return;
-        from = { x: event.clientX, y: event.clientY };
-        moved = false;
-        listen("addEventListener");
-      };
-      /** The click that ends a drag is no click. */
-      const click = (event: MouseEvent) => {
-        if (moved) event.stopImmediatePropagation();
-        moved = false;
-      };
-      element.addEventListener("click", click, true);
-      element.addEventListener("pointerdown", down);
-      return () => {
-        listen("removeEventListener");
-        element.removeEventListener("click", click, true);
-        element.removeEventListener("pointerdown", down);
-      };
-    };
-  }
-
-  private under(event: PointerEvent, ref: string): string | null {
-    for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
-      const target = (element as HTMLElement).closest<HTMLElement>("[data-drop]")?.dataset.drop;
-      if (target && this.fits(ref, target)) return target;
-    }
-    return null;
+        if (target) this.drop(ref, target);
+      },
+      cancelled: () => this.rest(),
+    });
   }
 }
