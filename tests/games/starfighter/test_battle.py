@@ -32,11 +32,17 @@ def hits(scene: Scene, seat: int) -> tuple[int, int]:
 
 
 def test_the_number_counted_before_stands() -> None:
-    """A destroys B's card in the middle of the battle; B's token hits the cruiser. [SF-23, SF-27, SF-R17]"""
-    scene = lay({"c": "2-18 0-31"}, {"c": "0-21"}).fight("c")
-    assert scene.prompt == "ask-effect-destroy"
-    scene.play("2c0")
-    assert scene.armour == [20, 19]
+    """The holder destroys B's card in the middle of the battle; B's token hits the cruiser. [SF-23, SF-27, SF-R17]
+
+    It is the marker that counts: who was the first player of the game does not matter.
+    """
+    for first in (A, B):
+        scene = lay({"c": "2-18 0-31"}, {"c": "0-21"})
+        scene.s.first = first
+        scene.fight("c", holder=A)
+        assert scene.prompt == "ask-effect-destroy"
+        scene.play("2c0")
+        assert scene.armour == [20, 19]
 
 
 def test_a_cruiser_stays_where_it_went() -> None:

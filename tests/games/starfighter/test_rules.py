@@ -1,10 +1,15 @@
 """Rules of Starfighter beyond the acceptance scenarios: the parts, the phases, what the rulebook is silent on."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from cantina.games.starfighter.components import (
     ARMOUR,
+    BOARDS,
     CAPACITY,
+    CRUISERS,
     DRAWS,
     EFFECT,
     FIGHTERS,
@@ -13,13 +18,21 @@ from cantina.games.starfighter.components import (
     TRAINING,
 )
 from cantina.kernel import Refusal
-from games.starfighter.scene import A, B, begin, lay, lay_battle, new
+from games.starfighter.scene import A, B, Scene, begin, lay, lay_battle, new
 
 FULL_ARES = {"a": "b:0-01 b:1-02", "b": "b:0-11 b:1-03 b:2-04", "c": "b:0-16 b:1-07 b:2-08 b:3-05"}
 FULL_ATHENA = {
     "a": "b:0-56 b:1-52", "b": "b:0-61 b:1-53 b:2-54 b:3-55", "c": "b:0-66 b:1-57", "d": "b:0-71 b:1-62 b:2-58 b:3-60",
     "e": "b:0-76 b:1-63",
 }  # fmt: skip
+
+
+PAGE = Path(__file__).parents[3] / "docs/rules/starfighter.en.md"
+
+
+def told_out(scene: Scene) -> object:
+    """The cruiser that is named as the back of the opponent's board."""
+    return scene.ask(scene.asked).prompt.args["behind"]
 
 
 class TestParts:
@@ -77,6 +90,19 @@ class TestOpening:
         """With six cruisers each is on one board. [SF-R28]"""
         scene = new(mode="skirmish", roster="6").play("ares")
         assert scene.options == ["athena", "apollo", "artemis", "aeolus"]
+
+    def test_it_is_said_which_cruiser_is_behind_the_others(self) -> None:
+        """The question names the back of the opponent's board; with four any two can meet. [SF-R28]"""
+        scene = new(mode="skirmish", roster="6")
+        assert told_out(scene) == "none"
+        assert told_out(scene.play("artemis")) == "cruiser:aeolus"
+        assert told_out(new(mode="skirmish").play("ares")) == "none"
+
+    def test_the_page_of_rules_names_the_boards(self) -> None:
+        """As the data has them, for both rosters. [SF-R28]"""
+        named = PAGE.read_text("utf-8").split("**SF-R28**")[1].split("**SF-R29**")[0]
+        boards = {"/".join(CRUISERS[one].capitalize() for one in board) for faces in BOARDS.values() for board in faces}
+        assert set(re.findall(r"\w+/\w+", named)) == boards
 
 
 class TestDeployment:
@@ -271,6 +297,21 @@ class TestEnd:
         scene = lay({"a": "0-01"}, hand="0-11", other_hand="0-16").play("pass", "pass")
         scene.s.quiet = 2
         scene.play("stay", "left-to-right")
+        assert not scene.table.over
+
+    @pytest.mark.parametrize(
+        ("mine", "theirs"),
+        [("0-06", "0-36"), ("b:0-01 1-33", "b:0-11 1-02"), ("0-76", "0-66")],
+        ids=["both destroyed", "one survives", "tokens on shields"],
+    )
+    def test_damage_is_not_quiet(self, mine: str, theirs: str) -> None:
+        """Destroyed cards and placed tokens are events, though no armour changes and no card is placed. [SF-R20]"""
+        scene = lay_battle({"c": mine}, {"c": theirs}, armour=(1, 1))
+        scene.s.quiet = 2
+        scene.play("stay", "left-to-right")
+        while scene.view().round == 1:
+            scene.play(scene.options[0])
+        assert scene.armour == [1, 1]
         assert not scene.table.over
 
     def test_the_last_round(self) -> None:

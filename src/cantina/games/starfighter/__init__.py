@@ -14,7 +14,7 @@ from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
 
 class Starfighter(Game[Battle]):
     id = "starfighter"
-    version = "1"
+    version = "2"
     seats = range(2, 3)
     usual = 2
     package = __name__

@@ -92,10 +92,11 @@ def lines(s: Battle) -> tuple[int, int]:
 
 
 def fight(s: Battle, column: int) -> None:
-    """Both take tokens for the fighters opposite, counted once; the marker's holder places first. [SF-24, SF-23]"""
+    """Both take tokens for the fighters opposite, counted once; the holder places first. [SF-24, SF-23, SF-R20]"""
     s.column = column
     other = column - s.offset
     s.tokens = [s.fighters(1, other), s.fighters(0, column)]
+    s.stirred = s.stirred or any(s.tokens)
     if s.events is not None:
         tell_battle(s, column, other)
     sectors = (column, other)
@@ -144,7 +145,6 @@ def hit_cruiser(s: Battle, seat: int) -> None:
     tokens = s.tokens[seat]
     s.tokens[seat] = 0
     s.armour[seat] -= tokens
-    s.stirred = True
     if s.events is not None:
         s.tell(line("cruiser-hit", seat=seat_ref(seat), tokens=tokens, armour=s.armour[seat]))
 

@@ -72,7 +72,6 @@ def draw_aside(s: Battle, seat: int, source: int) -> None:
 def hit_enemy(s: Battle, seat: int, source: int) -> None:
     """The opponent's armour goes down by one. [SF-42]"""
     s.armour[1 - seat] -= 1
-    s.stirred = True
     if s.events is not None:
         tell(s, "hits-enemy", source, HIT_ENEMY, {"target": seat_ref(1 - seat), "armour": s.armour[1 - seat]})
 
@@ -80,7 +79,6 @@ def hit_enemy(s: Battle, seat: int, source: int) -> None:
 def hit_own(s: Battle, seat: int, source: int) -> None:
     """The own armour goes down by one. [SF-43]"""
     s.armour[seat] -= 1
-    s.stirred = True
     if s.events is not None:
         tell(s, "hits-own", source, HIT_OWN, {"armour": s.armour[seat]})
 

@@ -12,7 +12,7 @@ from cantina.games.starfighter.components import TRAINING as TRAINING_CARDS
 from cantina.games.starfighter.fleets import choose_fleets
 from cantina.games.starfighter.options import CRUISER_OPTIONS, CruiserOption
 from cantina.games.starfighter.state import FLEETS, TOTAL_WAR, TRAINING, Battle
-from cantina.kernel import Ask, Step, line, seat_ref
+from cantina.kernel import Arg, Ask, Step, line, seat_ref
 
 
 class Opening(Step[Battle]):
@@ -42,15 +42,29 @@ class ChooseCruiser(Ask[Battle, CruiserOption]):
         return True
 
     def options(self, s: Battle) -> list[CruiserOption]:
-        cruisers = TRAINING_CRUISERS if s.mode == TRAINING else ROSTER[s.roster]
         other = s.cruisers[1 - self.seat]
-        roster = s.roster if s.mode != TRAINING else min(ROSTER)
-        return [CRUISER_OPTIONS[one] for one in cruisers if other == NONE or can_meet(roster, other, one)]
+        return [CRUISER_OPTIONS[one] for one in roster(s) if other == NONE or can_meet(boards(s), other, one)]
+
+    def prompt_args(self, s: Battle) -> dict[str, Arg]:
+        """Which cruiser is out of reach because it is on the other side of the opponent's board. [SF-R28]"""
+        other = s.cruisers[1 - self.seat]
+        out = [one for one in roster(s) if other not in (NONE, one) and not can_meet(boards(s), other, one)]
+        return {"behind": " ".join(CRUISER_REF[one] for one in out) or "none"}
 
     def answer(self, s: Battle, option: CruiserOption) -> None:
         s.take_cruiser(self.seat, option.cruiser)
         if s.events is not None:
             s.tell(line("takes-cruiser", seat=seat_ref(self.seat), cruiser=CRUISER_REF[option.cruiser]))
+
+
+def roster(s: Battle) -> list[int]:
+    """The cruisers to choose from. [SF-4]"""
+    return TRAINING_CRUISERS if s.mode == TRAINING else ROSTER[s.roster]
+
+
+def boards(s: Battle) -> int:
+    """How many cruisers are on the three boards. [SF-R28]"""
+    return s.roster if s.mode != TRAINING else min(ROSTER)
 
 
 class LayOut(Step[Battle]):

@@ -165,7 +165,10 @@ class Battle(State):
     history: list[int]
     """How the boards looked in this chain whenever an effect was waiting. [SF-R12]"""
     stirred: bool
-    """Something was placed in this round, or an armour changed. [SF-R20]"""
+    """A card was placed in this round, or there were damage tokens to place. [SF-R20]
+
+    Nothing else can happen without one of these: effects come into sight when a card is placed or destroyed.
+    """
     quiet: int
     """How many rounds in a row nothing happened."""
 

@@ -14,7 +14,7 @@ setup-mode-training = Training
 setup-mode-skirmish = Skirmish
 setup-mode-total-war = Total War
 setup-roster = Cruisers
-    .about = How many cruisers there are to choose from in a skirmish and in a total war. Two of the six are ours.
+    .about = How many cruisers there are to choose from in a skirmish and in a total war. Two of the six are ours. With six, the two sides of a board cannot meet: Ares and Atlas, Athena and Apollo, Artemis and Aeolus.
 setup-roster-4 = four
 setup-roster-6 = six
 setup-field = Force field
@@ -195,7 +195,10 @@ effect-field = Force field
 
 ## Decisions
 
-ask-cruiser = Choose your cruiser.
+ask-cruiser = Choose your cruiser.{ $behind ->
+    [none] {""}
+   *[other] {" "}{ NAME($behind) } is on the back of your opponent’s board.
+}
 wait-cruiser = { NAME($seat) } is choosing a cruiser.
 ask-fleet = Total War: choose your fleet, or build one of your own.
 wait-fleet = The fleets are being chosen.
@@ -434,7 +437,7 @@ armour-gone = { WHO($seat) ->
     [you] Your armour is gone: the game ends with this round.
    *[other] The armour of { NAME($seat) } is gone: the game ends with this round.
 }
-game-quiet = Nothing has happened for { $rounds } rounds: the game ends.
+game-quiet = For { $rounds } rounds no card was placed and no battle did any damage: the game ends.
 last-round = Round { $round } was the last one.
 wins-armour = { WHO($seat) ->
     [you] You win: armour { $figure } against { $other }.
@@ -625,7 +628,7 @@ hangar-back = Back
 hangar-sending = The fleet is setting out…
 hangar-sent = Your fleet is ready. It waits until your opponent has chosen.
 fleet-fault-few = A fleet needs at least 25 cards.
-fleet-fault-cruiser = This cruiser cannot be flown at this table.
+fleet-fault-cruiser = This cruiser cannot be flown: it is not at this table, or your opponent needs its board.
 fleet-fault-taken = Some of its cards are in the opponent’s fleet.
 code-empty = Paste a fleet code first.
 code-start = This is no fleet code: it should begin with SF1.
