@@ -2,7 +2,9 @@
 
 import pytest
 
+from cantina.games.secret_invasion import GAME
 from cantina.kernel import Refusal
+from cantina.words import GameWords
 from games.at_table import SPECTATOR
 from games.secret_invasion.scene import A, B, C, lay, names
 
@@ -372,7 +374,11 @@ def test_a_compulsory_second_try() -> None:
 
 
 def test_a_compulsory_second_try_on_the_only_opponent() -> None:
-    """Only the number is left to choose. [SI-29]"""
-    scene = lay("luke", "han", drawn="boba-fett", boba="must").play("boba-fett", "8")
+    """Only the number is left to choose, and the question says what a miss costs. [SI-28, SI-29]"""
+    scene = lay("luke", "han", drawn="boba-fett", boba="must").play("boba-fett")
+    assert "you are out" not in GameWords("en", GAME, ["Ann", "Bob"], A).line(scene.ask(A).prompt)
+    scene.play("8")
+    assert "you are out" in GameWords("en", GAME, ["Ann", "Bob"], A).line(scene.ask(A).prompt)
+    assert "вы выбываете" in GameWords("ru", GAME, ["Аня", "Боб"], A).line(scene.ask(A).prompt)
     assert scene.options == ["2", "3", "4", "5", "6", "7"]
     assert scene.play("2").tokens() == [1, 0]

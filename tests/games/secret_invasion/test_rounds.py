@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from cantina.games.secret_invasion import GAME
 from cantina.kernel import Refusal
+from cantina.words import GameWords
 from games.secret_invasion.scene import A, B, C, Scene, lay, names, new
 
 # -- the end of a round ----------------------------------------------------------------------------------------------
@@ -28,14 +30,37 @@ def test_the_effect_comes_before_the_end() -> None:
 
 @pytest.mark.parametrize("deck", ["", "vader han"])
 def test_the_last_one_left_wins(deck: str) -> None:
-    """Whatever is in the deck, and without showing the card. [SI-30, SI-R19, SI-R20]"""
+    """Whatever is in the deck; the card is shown only when it is empty. [SI-30, SI-R19, SI-R20, SI-R26]"""
     scene = lay("han", "luke", None, drawn="stormtrooper", deck=deck).play("stormtrooper", "5")
     assert scene.tokens() == [1, 0, 0]
-    assert not {"shows", "sum-decides"} & set(scene.lines())
+    shown = [(told.args["seat"], told.args["card"]) for told in scene.heard() if told.key == "shows"]
+    assert shown == ([] if deck else [("seat:0", "card:han")])
+    assert "sum-decides" not in scene.lines()
     last = scene.view().last_round
     assert last is not None
     assert last.winners == [A]
-    assert last.hands == [None, None, None], "nobody had to show a card"
+    assert last.hands == [None if deck else "card:han", None, None]
+
+
+def test_whoever_is_left_by_anothers_fault_shows_the_card() -> None:
+    """A lays down Leia with the last card of the deck; B is left alone. [SI-R26]"""
+    scene = lay("leia", "han", None, drawn="luke", deck="").play("luke", "@1")
+    assert scene.tokens() == [0, 1, 0]
+    assert scene.said("shows") == {"seat": "seat:1", "card": "card:han"}
+
+
+def test_the_text_after_the_match() -> None:
+    """The match is over: nobody is to move, and cards that were shown are not called hidden. [SI-31, SI-35]"""
+    words = GameWords("en", GAME, ["Ann", "Bob", "Cem"], None)
+    scene = lay("leia", "han", None, drawn="chewbacca", deck="", won=[4, 0, 0])
+    assert "to move" in GAME.describe(scene.view(), words)
+    scene.play("chewbacca")
+    text = GAME.describe(scene.view(), words)
+    assert scene.table.over
+    assert "The match is over." in text
+    assert "to move" not in text
+    assert "hidden card" not in text
+    assert "showed: 8 Princess Leia" in text
 
 
 def test_the_highest_card_wins() -> None:

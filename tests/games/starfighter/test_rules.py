@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from cantina.games.starfighter import GAME
 from cantina.games.starfighter.components import (
     ARMOUR,
     BOARDS,
@@ -18,6 +19,7 @@ from cantina.games.starfighter.components import (
     TRAINING,
 )
 from cantina.kernel import Refusal
+from cantina.words import GameWords
 from games.starfighter.scene import A, B, Scene, begin, lay, lay_battle, new
 
 FULL_ARES = {"a": "b:0-01 b:1-02", "b": "b:0-11 b:1-03 b:2-04", "c": "b:0-16 b:1-07 b:2-08 b:3-05"}
@@ -322,6 +324,15 @@ class TestEnd:
         assert scene.table.over
         assert "last-round" in scene.lines()
         assert scene.table.winners == [B]
+
+    def test_the_text_after_the_end(self) -> None:
+        """No battles are foretold when it is all over. [SF-48]"""
+        words = GameWords("en", GAME, ["Ann", "Bob"], None)
+        scene = lay({"c": "0-01"}, hand="0-11", other_hand="0-16", armour=(5, 1))
+        assert "If the battles came now" in GAME.describe(scene.view(), words)
+        scene.play("pass", "pass", "stay", "left-to-right")
+        assert scene.table.over
+        assert "If the battles came now" not in GAME.describe(scene.view(), words)
 
     def test_cards_set_aside_count(self) -> None:
         """Equal armour: a card on the board and one set aside against one in hand. [SF-49]"""

@@ -2,7 +2,9 @@
 
 import pytest
 
+from cantina.games.warlords import GAME
 from cantina.kernel import Refusal
+from cantina.words import GameWords
 from games.warlords.scene import A, B, C, lay
 
 
@@ -112,6 +114,26 @@ def test_g14_the_stack_is_empty(answers: list[str]) -> None:
     assert sum(place is not None for place in scene.view().places) == 3
     assert scene.table.winners == [B]
     assert "draws" not in scene.lines()
+
+
+@pytest.mark.parametrize("answers", [["special:DS", "hoth"], ["capture:kamino"]])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_text_after_the_end(answers: list[str], language: str) -> None:
+    """It is over: no card is in play any more, nobody is to move or to capture. [WE-31, WE-R29]"""
+    owned = {A: "naboo", B: "corellia bespin"}
+    words = GameWords(language, GAME, ["Ann", "Bob"], A)
+    fleets = ["TF", "TF SH"]
+    scene = lay({"kamino": "TF SH", "hoth": "", "endor": "SH TB TF"}, ["DS", ""], fleets, stack="", owned=owned)
+    before = GAME.describe(scene.view(), words)
+    assert words("text-turn") in before
+    scene.play(*answers)
+    text, view = GAME.describe(scene.view(), words), scene.view()
+    assert scene.table.over
+    assert view.over
+    assert view.played is None
+    assert not any(place.capturers for place in view.places if place is not None)
+    assert words("text-over", turn=view.turn) in text
+    assert words("text-turn") not in text
 
 
 def test_g15_the_death_star() -> None:

@@ -91,8 +91,12 @@ class Name(Ask[Invasion, Number]):
         self.missed = missed
         """A number that missed this opponent on Boba's first try; 0 on a first try."""
 
+    def is_last(self) -> bool:
+        """Whether a miss puts the player out, which the question says. [SI-28]"""
+        return False
+
     def prompt_args(self, s: Invasion) -> dict[str, str | int]:
-        return {"card": REF[self.card], "target": seat_ref(self.target)}
+        return {"card": REF[self.card], "target": seat_ref(self.target), "last": int(self.is_last())}
 
     def options(self, s: Invasion) -> list[Number]:
         if not self.missed:
@@ -152,6 +156,9 @@ class LastName(Name):
     """Boba's second try: it hits, or his player is out. [SI-28]"""
 
     __slots__ = ()
+
+    def is_last(self) -> bool:
+        return True
 
     def miss(self, s: Invasion, number: int) -> None:
         s.put_out(self.seat)

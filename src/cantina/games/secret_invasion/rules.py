@@ -130,16 +130,20 @@ class EndOfTurn(Step[Invasion]):
 
 
 class Showdown(Step[Invasion]):
-    """The last player left wins; else the highest card, then the highest sum of own discards. [SI-30, SI-31, SI-32]"""
+    """The last player left wins; else the highest card, then the highest sum of own discards. [SI-30, SI-31, SI-32]
+
+    Whoever is left when the deck is empty shows the hand card, a lone player too. [SI-R26]
+    """
 
     __slots__ = ()
 
     def run(self, s: Invasion) -> None:
         s.reveal()
         left = [seat for seat in range(s.seats) if s.in_round(seat)]
-        s.last_hands = s.hands[:] if len(left) > 1 else [NONE] * s.seats
+        show = not s.deck()
+        s.last_hands = s.hands[:] if show else [NONE] * s.seats
         s.last_discards = s.discards
-        if s.events is not None and len(left) > 1:
+        if s.events is not None and show:
             for seat in left:
                 s.tell(card_line("shows", seat, s.hands[seat]))
         winners = left

@@ -11,25 +11,45 @@ def describe(view: InvasionView, words: Words) -> str:
     lines = [words("text-round", round=view.round, goal=view.goal) + " " + words("text-deck", deck=view.deck)]
     if view.face_up:
         lines.append(words("text-face-up", cards=cards(view.face_up, words)))
-    lines += [seat_line(seat, at == view.active, at, words) for at, seat in enumerate(view.seats)]
+    if view.over:
+        lines.insert(0, words("text-over"))
+    shown = last_shown(view)
+    lines += [seat_line(view, at, shown[at], words) for at in range(len(view.seats))]
     return "\n".join(lines)
 
 
-def seat_line(seat: SeatView, active: bool, at: int, words: Words) -> str:
+def last_shown(view: InvasionView) -> list[str | None]:
+    """The cards shown in the round that won the match; they still lie there."""
+    if view.last_round is None or max(seat.tokens for seat in view.seats) < view.goal:
+        return [None] * len(view.seats)
+    return view.last_round.hands
+
+
+def seat_line(view: InvasionView, at: int, shown: str | None, words: Words) -> str:
+    seat = view.seats[at]
     told = [words("text-tokens", tokens=seat.tokens)]
     if not seat.in_round:
         told.append(words("text-out"))
     if seat.protected:
         told.append(words("text-protected"))
-    if active and seat.in_round:
+    if at == view.active and seat.in_round and not view.over:
         told.append(words("text-turn"))
+    told += hand(seat, shown, words)
+    if seat.discards:
+        told.append(words("text-discards", cards=cards(seat.discards, words)))
+    return f"  {words.name(seat_ref(at))}: " + "; ".join(told)
+
+
+def hand(seat: SeatView, shown: str | None, words: Words) -> list[str]:
+    """What is known of a hand; at the end of a match the card that was shown."""
+    if shown is not None:
+        return [words("text-shown", cards=cards([shown], words))]
+    told: list[str] = []
     if seat.hand:
         told.append(words("text-hand", cards=cards(seat.hand, words)))
     if seat.cards > len(seat.hand):
         told.append(words("text-hidden", cards=seat.cards - len(seat.hand)))
-    if seat.discards:
-        told.append(words("text-discards", cards=cards(seat.discards, words)))
-    return f"  {words.name(seat_ref(at))}: " + "; ".join(told)
+    return told
 
 
 def cards(refs: Sequence[str], words: Words) -> str:

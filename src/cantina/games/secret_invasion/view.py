@@ -27,7 +27,7 @@ class LastRound(View):
     winners: list[int]
     """Who took a token: several or nobody after a full tie."""
     hands: list[str | None]
-    """The cards shown at the end; None for those who were out, and for a lone winner, who need not show."""
+    """The cards shown at the end; None for those who were out, and for who was left alone with cards in the deck."""
     discards: tuple[tuple[str, ...], ...]
 
 
@@ -42,6 +42,8 @@ class InvasionView(View):
     face_up: list[str]
     seats: list[SeatView]
     last_round: LastRound | None
+    over: bool
+    """The match has ended: nobody is to move any more."""
 
 
 def build(s: Invasion, viewers: int) -> InvasionView:
@@ -57,6 +59,7 @@ def build(s: Invasion, viewers: int) -> InvasionView:
         face_up=[REF[card] for card in s.face_up],
         seats=[seat_view(s, seat, viewers, laid[seat]) for seat in range(s.seats)],
         last_round=last_round(s),
+        over=s.finished,
     )
 
 

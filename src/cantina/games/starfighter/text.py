@@ -117,7 +117,9 @@ def printed(half: Half | HalfInPlay, words: Words) -> list[str]:
 
 
 def outlook(view: StarfighterView, words: Words) -> list[str]:
-    """What the battles would bring as things lie now, and the one that is being fought."""
+    """What the battles would bring as things lie now, and the one that is being fought; nothing when it is all over."""
+    if view.phase == "over":
+        return []
     met = [column(one, words) for one in view.columns if one.tokens is not None and any(one.tokens)]
     told = [words("text-columns", columns="; ".join(met))] if met and view.round else []
     if view.fight is not None:

@@ -6,14 +6,14 @@ from cantina.kernel import Words, seat_ref
 
 def describe(view: WarlordsView, words: Words) -> str:
     lines = [
-        words("text-turn-number", turn=view.turn)
+        words("text-over" if view.over else "text-turn-number", turn=view.turn)
         + " "
         + words("text-stack", planets=view.stack)
         + " "
         + words("text-deck", deck=view.deck, discard=len(view.discard))
     ]
     lines += [planet_line(place, words) for place in view.places if place is not None]
-    lines += [seat_line(seat, at == view.active, at, words) for at, seat in enumerate(view.seats)]
+    lines += [seat_line(seat, at == view.active and not view.over, at, words) for at, seat in enumerate(view.seats)]
     if view.destroyed:
         lines.append(words("text-destroyed", planets=names(view.destroyed, words)))
     if view.played is not None:

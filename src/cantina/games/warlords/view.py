@@ -34,7 +34,7 @@ class PlanetView(View):
     missing: list[int]
     """By seat: how many matches with the line as it lies that fleet lacks for a capture; 0: enough."""
     capturers: list[int]
-    """The seats that could capture it now if it were their turn."""
+    """The seats that could capture it now if it were their turn; nobody when the game is over."""
 
 
 class SeatView(View):
@@ -79,13 +79,15 @@ class WarlordsView(View):
     destroyed: list[str]
     """Planets that Death Stars have destroyed, in order."""
     played: str | None
-    """The special card that is being carried out."""
+    """The special card that is being carried out; none when the game is over."""
     offer: str | None
     """The ship in hand that the viewer has chosen to give away for the Star Destroyer; others do not see it."""
     still: int
     """How many turns in a row have brought no card and no planet."""
     counts: list[CardCount]
     """By kind, ships first."""
+    over: bool
+    """The game has ended: nobody is to move any more."""
 
 
 def build(s: Warlords, me: int, viewers: int) -> WarlordsView:
@@ -101,10 +103,11 @@ def build(s: Warlords, me: int, viewers: int) -> WarlordsView:
         places=[planet_view(s, place, me) for place in range(OPEN)],
         seats=seats,
         destroyed=[PLANET_REF[told // 8] for told in s.taken if told % 8 == DESTROYED],
-        played=None if s.played == NONE else REF[s.played],
+        played=None if s.played == NONE or s.finished else REF[s.played],
         offer=REF[s.offer] if s.offer >= 0 and viewers >> s.active & 1 else None,
         still=s.still,
         counts=counts(s, viewers),
+        over=s.finished,
     )
 
 
@@ -124,7 +127,7 @@ def planet_view(s: Warlords, place: int, me: int) -> PlanetView | None:
         full=full,
         matches=[REF[kind] for kind in line if matches >> kind & 1],
         missing=missing,
-        capturers=[seat for seat, lacks in enumerate(missing) if full and not lacks],
+        capturers=[seat for seat, lacks in enumerate(missing) if full and not lacks and not s.finished],
     )
 
 

@@ -35,7 +35,7 @@ function endOfRound(before: InvasionView, after: InvasionView, told: Line[]): In
     ...before,
     ended: true,
     seats,
-    // Whoever is left alone wins with cards in the deck; else the round went on until there were none.
+    // Whoever is left alone may have won with cards in the deck; several went on until there were none.
     deck: showdown ? 0 : before.deck,
     set_aside: brought ? 0 : before.set_aside,
     last_round: after.last_round,

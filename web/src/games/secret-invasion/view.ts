@@ -16,7 +16,7 @@ export interface SeatView {
 
 export interface LastRound {
   winners: number[];
-  /** The cards shown at the end; null for those who were out, and for a lone winner. */
+  /** The cards shown at the end; null for those who were out, and for who was left alone with cards in the deck. */
   hands: (string | null)[];
   discards: string[][];
 }
@@ -32,6 +32,7 @@ export interface InvasionView {
   face_up: string[];
   seats: SeatView[];
   last_round: LastRound | null;
+  over: boolean;
   /** Said by the page, not by the server: the round is over and the next one is not dealt yet. */
   ended?: boolean;
 }

@@ -43,6 +43,7 @@ export interface WarlordsView {
   offer: string | null;
   still: number;
   counts: { card: string; count: number; unseen: number }[];
+  over: boolean;
 }
 
 /** How near a seat is: it can capture; one ship short, in its fleet or in the line; or farther. */

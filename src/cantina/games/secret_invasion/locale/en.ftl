@@ -68,7 +68,10 @@ ask-target = { NAME($card) }: choose a player.
 wait-target = { NAME($seat) } is choosing whom to use { NAME($card) } on.
 ask-look = Han Solo: whose card do you look at?
 wait-look = { NAME($seat) } is choosing whose card to look at.
-ask-name = { NAME($card) }: which number does { NAME($target) } hold?
+ask-name = { $last ->
+    [1] Second try: which number does { NAME($target) } hold? Miss again, and you are out.
+   *[other] { NAME($card) }: which number does { NAME($target) } hold?
+}
 wait-name = { NAME($seat) } is naming a number for { NAME($target) }.
 ask-second-try = Missed. Whom do you try next? A second miss puts you out.
 wait-second-try = { NAME($seat) } is thinking about Boba Fett’s second try.
@@ -194,7 +197,9 @@ text-tokens = { $tokens ->
 text-out = out of the round
 text-protected = protected
 text-turn = to move
+text-over = The match is over.
 text-hand = holds: { $cards }
+text-shown = showed: { $cards }
 text-hidden = { $cards ->
     [one] { $cards } hidden card
    *[other] { $cards } hidden cards

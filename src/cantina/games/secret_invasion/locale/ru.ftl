@@ -124,7 +124,10 @@ ask-target = { NAME($card) }: выберите игрока.
 wait-target = { NAME($seat) } выбирает, к кому применить карту: { NAME($card) }.
 ask-look = Хан Соло: чью карту посмотреть?
 wait-look = { NAME($seat) } выбирает, чью карту посмотреть.
-ask-name = { NAME($card) }: какое число на руке у игрока { NAME($target) }?
+ask-name = { $last ->
+    [1] Вторая попытка: какое число на руке у игрока { NAME($target) }? Снова мимо — и вы выбываете.
+   *[other] { NAME($card) }: какое число на руке у игрока { NAME($target) }?
+}
 wait-name = { NAME($seat) } называет число. Соперник — { NAME($target) }.
 ask-second-try = Промах. Кого проверить теперь? Второй промах — и вы выбываете.
 wait-second-try = { NAME($seat) } обдумывает вторую попытку Бобы Фетта.
@@ -250,7 +253,9 @@ text-tokens = { $tokens ->
 text-out = вне игры до конца раунда
 text-protected = под защитой
 text-turn = ходит
+text-over = Партия окончена.
 text-hand = на руке: { $cards }
+text-shown = открытая карта: { $cards }
 text-hidden = { $cards ->
     [one] { $cards } закрытая карта
     [few] { $cards } закрытые карты

@@ -281,6 +281,7 @@ wins = { WHO($seat) ->
 ## The table in text
 
 text-turn-number = Turn { $turn }.
+text-over = The game is over after { $turn } turns.
 text-stack = { $planets ->
     [0] No planets in the stack.
     [one] { $planets } planet in the stack.

@@ -423,6 +423,7 @@ wins = { WHO($seat) ->
 ## Стол словами
 
 text-turn-number = Ход { $turn }.
+text-over = Игра окончена, ходов — { $turn }.
 text-stack = { $planets ->
     [0] Планет в стопке нет.
     [one] В стопке { $planets } планета.
