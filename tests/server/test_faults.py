@@ -136,7 +136,7 @@ async def test_nobody_sees_a_move_before_it_is_on_disk(slow_inn: Inn, monkeypatc
             fourth.send(do="hello")
             leaving = asyncio.create_task(third.close())
             looking = asyncio.create_task(guests[1].get(f"/api/tables/{table}"))
-            (listed,) = await lobby.settle()
+            listed, _ = await lobby.settle()
             assert listed["playing"][0]["id"] == table
             await newcomer.get("/api/lobby")
         finally:

@@ -5,9 +5,10 @@ import asyncio
 import pytest
 
 from cantina.server.house import SWEEP
+from cantina.server.lobby import SHOWN
 from cantina.server.settings import DAY
 from cantina.server.storage import TableRow
-from server.wire import Guest, HandClock, Inn, Wire
+from server.wire import Guest, HandClock, Inn, Reply, Wire
 
 
 async def offered(guest: Guest) -> list[str]:
@@ -82,12 +83,53 @@ async def test_at_a_pace_of_days_nobody_has_to_be_there(slow_inn: Inn, clock: Ha
         assert await offered(stranger) == []
 
 
-async def told(lobby: Wire, clock: HandClock, tables: list[str]) -> None:
+class Onlooker:
+    """Somebody who looks at the list, and keeps it up to date as the page does."""
+
+    LISTS = ("open", "playing", "finished")
+
+    def __init__(self, wire: Wire) -> None:
+        self.wire = wire
+        self.cards: dict[str, tuple[str, Reply]] = {}
+        self.mine: list[str] = []
+        self.heard: list[Reply] = []
+
+    def tables(self, name: str) -> list[str]:
+        here = [card for kind, card in self.cards.values() if kind == name]
+        return [card["id"] for card in sorted(here, key=lambda card: (-card["since"], card["id"]))]
+
+    async def look(self) -> list[Reply]:
+        """Take in what has come."""
+        new = await self.wire.settle()
+        for message in new:
+            self.take(message)
+        self.heard += new
+        return new
+
+    def take(self, message: Reply) -> None:
+        if message["is"] == "mine":
+            self.mine = [card["id"] for card in message["mine"]]
+            return
+        if message["is"] == "lobby":
+            self.cards = {}
+        for name in self.LISTS:
+            self.cards |= {card["id"]: (name, card) for card in message.get(name, [])}
+        for gone in message.get("gone", []):
+            del self.cards[gone]
+
+
+async def looks(guest: Guest) -> Onlooker:
+    onlooker = Onlooker(await guest.wire("/ws/lobby"))
+    await onlooker.look()
+    return onlooker
+
+
+async def told(onlooker: Onlooker, clock: HandClock, tables: list[str]) -> None:
     """Time passes until somebody who looks at the list is told that these tables are open."""
-    heard = await lobby.settle()
-    while not heard or [card["id"] for card in heard[-1]["open"]] != tables:
+    await onlooker.look()
+    while onlooker.tables("open") != tables:
         clock.pass_by(SWEEP)
-        heard += await lobby.settle()
+        await onlooker.look()
 
 
 async def test_those_who_look_at_the_list_are_told_when_somebody_leaves_or_comes_back(
@@ -96,8 +138,8 @@ async def test_those_who_look_at_the_list_are_told_when_somebody_leaves_or_comes
     async with slow_inn as inn:
         owner, stranger = await inn.guest(), await inn.guest()
         table = await owner.table("toy", ["me", "open"], public=True)
-        lobby = await stranger.wire("/ws/lobby")
-        assert [card["id"] for card in (await lobby.next())["open"]] == [table]
+        lobby = await looks(stranger)
+        assert lobby.tables("open") == [table]
         clock.pass_by(inn.settings.absent)
         assert await offered(await inn.guest()) == [], "that somebody else has looked makes no difference"
         await told(lobby, clock, [])
@@ -111,8 +153,7 @@ async def test_the_lobby_is_told_again_after_a_fault(
 ) -> None:
     async with slow_inn as inn:
         owner, stranger = await inn.guest(), await inn.guest()
-        lobby = await stranger.wire("/ws/lobby")
-        await lobby.next()
+        lobby = await looks(stranger)
         read, failed = inn.storage.public_tables, asyncio.Event()
 
         async def broken(status: str, limit: int) -> list[TableRow]:
@@ -140,3 +181,108 @@ async def test_abandoned_tables_do_not_crowd_out_the_others(slow_inn: Inn, clock
             await stranger.table("toy", ["me", "open"], public=True)
         clock.pass_by(inn.settings.absent)
         assert await offered(await inn.guest()) == [table]
+
+
+class Reads:
+    """Counts how often the lists are read from disk."""
+
+    def __init__(self, inn: Inn, patch: pytest.MonkeyPatch) -> None:
+        self.public = self.own = 0
+        public, own = inn.storage.public_tables, inn.storage.tables_of
+
+        async def public_tables(status: str, limit: int) -> list[TableRow]:
+            self.public += 1
+            return await public(status, limit)
+
+        async def tables_of(person: str, over: bool, limit: int) -> list[TableRow]:
+            self.own += 1
+            return await own(person, over, limit)
+
+        patch.setattr(inn.storage, "public_tables", public_tables)
+        patch.setattr(inn.storage, "tables_of", tables_of)
+
+
+async def test_a_new_table_is_told_to_all_as_one_change(inn: Inn, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = await inn.guest()
+    old = [await host.table("toy", ["me", "open"], public=True) for _ in range(5)]
+    onlookers = [await looks(await inn.guest()) for _ in range(20)]
+    for onlooker in onlookers:
+        await onlooker.look()  # all have come in
+    reads = Reads(inn, monkeypatch)
+    new = await host.table("toy", ["me", "open"], public=True)
+    for onlooker in onlookers:
+        while new not in onlooker.tables("open"):
+            await onlooker.look()
+        assert set(onlooker.tables("open")) == {new, *old}
+        changes = [one for one in onlooker.heard if one["is"] == "lobby-changes"]
+        assert [[card["id"] for card in one.get("open", [])] for one in changes] == [[new]], "only what is new is told"
+    assert reads.public < len(onlookers), "nothing is read once for each of those who look"
+    assert reads.own == 0
+
+
+async def test_a_table_moves_from_list_to_list(inn: Inn) -> None:
+    host, friend = await inn.guest(), await inn.guest()
+    onlooker = await looks(await inn.guest())
+    table = await host.table("toy", ["me", "open"], public=True)
+    for kind, act in (("open", None), ("playing", "sit"), ("finished", "resign")):
+        if act == "sit":
+            await friend.post(f"/api/tables/{table}/sit")
+        elif act == "resign":
+            wire = await friend.socket(table)
+            await wire.hello()
+            wire.send(do="resign")
+        while onlooker.tables(kind) != [table]:
+            await onlooker.look()
+        overview = await (await inn.guest()).get("/api/lobby")
+        for name in Onlooker.LISTS:
+            assert onlooker.tables(name) == [card["id"] for card in overview[name]]
+
+
+async def test_a_private_table_is_told_to_its_people_alone(inn: Inn) -> None:
+    host, stranger = await inn.guest(), await looks(await inn.guest())
+    looking = await looks(host)
+    await stranger.look()
+    before = len(stranger.heard)
+    table = await host.table("toy", ["me", "open"])
+    while looking.mine != [table]:
+        await looking.look()
+    await host.post(f"/api/tables/{table}/fill", player="random")
+    await looking.look()
+    await stranger.look()
+    assert stranger.heard[before:] == []
+
+
+async def test_moves_do_not_reorder_the_lists(slow_inn: Inn, clock: HandClock) -> None:
+    """Nothing is sent to those who look on when somebody moves at a public table."""
+    async with slow_inn as inn:
+        tables = []
+        for _ in range(2):
+            one, two = await inn.guest(), await inn.guest()
+            table = await one.table("toy", ["me", "open"], public=True)
+            await two.post(f"/api/tables/{table}/sit")
+            tables.append((table, one))
+            clock.pass_by(5)
+        newest = [table for table, _ in reversed(tables)]
+        onlooker = await looks(await inn.guest())
+        assert onlooker.tables("playing") == newest
+        table, player = tables[0]
+        wire = await player.socket(table)
+        first = await wire.hello()
+        clock.pass_by(5)
+        options = first["position"]["ask"]["options"]
+        await wire.ask(do="answer", move="m", version=1, answer=options[0]["text"])
+        before = len(onlooker.heard)
+        clock.pass_by(SWEEP)
+        await onlooker.look()
+        assert [one for one in onlooker.heard[before:] if one.get("playing", []) == []] == onlooker.heard[before:]
+        assert onlooker.tables("playing") == newest
+
+
+async def test_only_so_many_are_listed(inn: Inn) -> None:
+    host = await inn.guest()
+    onlooker = await looks(await inn.guest())
+    tables = [await host.table("toy", ["me", "open"], public=True) for _ in range(SHOWN + 3)]
+    while tables[-1] not in onlooker.tables("open"):
+        await onlooker.look()
+    assert len(onlooker.tables("open")) == SHOWN
+    await host.post(f"/api/tables/{tables[-1]}/leave")

@@ -91,7 +91,7 @@ def test_the_document_is_served_and_complete(running: Running) -> None:
     assert served["openapi"].startswith("3.1")
     described = {(path, method.upper()) for path, methods in served["paths"].items() for method in methods}
     assert described == {(endpoint.path, endpoint.method) for endpoint in ENDPOINTS}
-    for name in ("TableInfo", "Position", "Problem", "NewTable", "Lobby"):
+    for name in ("TableInfo", "Position", "Problem", "NewTable", "Overview"):
         assert name in served["components"]["schemas"]
 
 

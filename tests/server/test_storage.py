@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cantina.server.database import backup, migrate, migrations
-from cantina.server.sqlite import SqliteStorage
+from cantina.server.sqlite import LISTED, TABLE, SqliteStorage
 from cantina.server.storage import ChatRow, Conflict, EntryRow, PersonRow, Progress, SeatRow, TableRow, TokenRow
 from cantina.server.writer import Writer
 
@@ -55,7 +55,7 @@ async def test_a_table_comes_back_as_it_was_put(path: Path) -> None:
         SeatRow(1, "bot", None, "B", "random"),
     ]
     await storage.set_seats("t", row.seats)
-    row.progress = Progress("playing", 9, [0, 1], 123, [])
+    row.progress = Progress("playing", 9, [0, 1], 123, [], since=9)
     await storage.set_progress("t", row.progress)
     assert await storage.table("t") == row
     assert await storage.table("unknown") is None
@@ -190,6 +190,23 @@ async def test_lists_for_the_lobby(path: Path) -> None:
     assert await storage.tables_of("q", False, 9) == []
     await storage.set_progress("t2", Progress("playing", 2, [0], 99))
     assert await storage.due_tables() == [("t2", 99)]
+    await storage.close()
+
+
+async def test_a_table_keeps_its_place_in_the_lists_while_people_play(path: Path) -> None:
+    storage = await opened(path)
+    for number in range(3):
+        row = table(f"t{number}")
+        row.progress = Progress("waiting", number)
+        await storage.add_table(row, [])
+        await storage.begin(row.id, "header", [], Progress("playing", 10 + number))
+    await storage.append("t0", [EntryRow(1, 99, "body")], Progress("playing", 99))
+    listed = await storage.public_tables("playing", 9)
+    assert [(row.id, row.progress.changed, row.progress.since) for row in listed] == [
+        ("t2", 12, 12), ("t1", 11, 11), ("t0", 99, 10),
+    ]  # fmt: skip
+    plan = await storage.rows("EXPLAIN QUERY PLAN " + TABLE + LISTED, "playing", 9)
+    assert not any("SCAN" in str(step) or "TEMP B-TREE" in str(step) for step in plan), plan
     await storage.close()
 
 

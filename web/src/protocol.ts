@@ -150,15 +150,33 @@ export interface TableCard {
   me: number | null;
   my_turn: boolean;
   changed: number;
+  /** Since when it has had its status: lists have the newest first. */
+  since: number;
   winners: number[];
 }
 
+/** What everybody sees of the tables. */
 export interface Lobby {
   is: "lobby";
   open: TableCard[];
-  mine: TableCard[];
   playing: TableCard[];
   finished: TableCard[];
+}
+
+/** Tables that are new in a list or look different there, and those that are in none any more. */
+export interface LobbyChanges {
+  is: "lobby-changes";
+  open?: TableCard[];
+  playing?: TableCard[];
+  finished?: TableCard[];
+  gone?: string[];
+}
+
+/** The reader's own tables. */
+export interface Mine {
+  is: "mine";
+  mine: TableCard[];
+  ended: TableCard[];
 }
 
 // -- over HTTP --------------------------------------------------------------------------------------------------------

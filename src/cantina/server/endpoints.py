@@ -159,8 +159,8 @@ def rules_folders() -> list[Path]:
 # -- tables ----------------------------------------------------------------------------------------------------------
 
 
-async def get_lobby(asked: Asked, _: None) -> p.Lobby:
-    return await asked.house.lobby.list(asked.person)
+async def get_lobby(asked: Asked, _: None) -> p.Overview:
+    return await asked.house.lobby.overview(asked.person)
 
 
 async def set_up(asked: Asked, body: b.NewTable) -> b.Seated:
@@ -285,7 +285,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/games", "The games", list_games, answer=b.Games),
     Endpoint("GET", "/api/words/{game}/{language}", "The words of a game", get_words, media="text/plain"),
     Endpoint("GET", "/api/rules/{game}/{language}", "The rules of a game", get_rules, media="text/markdown"),
-    Endpoint("GET", "/api/lobby", "Which tables there are", get_lobby, answer=p.Lobby),
+    Endpoint("GET", "/api/lobby", "Which tables there are", get_lobby, answer=p.Overview),
     Endpoint("POST", "/api/tables", "Set up a table", set_up, b.NewTable, b.Seated, guest=True),
     Endpoint("POST", "/api/join", "Use an invitation", join, b.Join, b.Seated, guest=True),
     Endpoint("GET", "/api/tables/{id}", "The table around the game", get_table, answer=p.TableInfo),

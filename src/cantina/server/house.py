@@ -171,10 +171,7 @@ class House:
         while True:
             await self.clock.sleep(SWEEP)
             self.put_away()
-            try:
-                await self.lobby.look_again()
-            except Exception:
-                log.exception("the lobby could not be looked at")
+            self.lobby.stir()  # people leave without a word: other tables may be open than before
             self.tidy()
 
     def put_away(self) -> None:

@@ -1,14 +1,17 @@
-"""The lobby: which tables there are, told anew whenever that changes."""
+"""The lobby: which tables there are.
+
+What everybody sees is read once for all and told as changes, in one frame for all who look. A person's own tables are
+told to that person alone.
+"""
 
 import asyncio
 import logging
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cantina.server.protocol import Lobby, SeatCard, TableCard
+from cantina.server.protocol import Lobby, LobbyChanges, Mine, Overview, SeatCard, TableCard
 from cantina.server.settings import DAY
 from cantina.server.storage import TableRow
-from cantina.server.visitor import Visitor
+from cantina.server.visitor import Visitor, encode
 
 if TYPE_CHECKING:
     from cantina.server.house import House
@@ -21,8 +24,8 @@ LOOKED_AT = 4 * SHOWN
 """How many waiting tables are looked at to find those where somebody waits."""
 
 
-def card(row: TableRow, person: str | None) -> TableCard:
-    """A table as one reader sees it in the list."""
+def card(row: TableRow, person: str | None = None) -> TableCard:
+    """A table as one reader sees it in the list; without one, as all see it."""
     me = next((seat for seat in row.seats if person is not None and seat.person == person), None)
     plays = me is not None and not me.resigned and not me.substitute
     return TableCard(
@@ -37,12 +40,41 @@ def card(row: TableRow, person: str | None) -> TableCard:
         me=None if me is None else me.seat,
         my_turn=me is not None and plays and me.seat in row.progress.asked,
         changed=row.progress.changed,
+        since=row.progress.since,
         winners=row.progress.winners,
     )
 
 
-def unique(rows: list[TableRow]) -> list[TableRow]:
-    return list({row.id: row for row in rows}.values())
+Cards = dict[str, TableCard]
+
+
+class Offered:
+    """The tables that everybody sees, at one time."""
+
+    def __init__(self, waiting: list[TableRow], playing: list[TableRow], over: list[TableRow]) -> None:
+        self.open = {row.id: card(row) for row in waiting}
+        self.playing = {row.id: card(row) for row in playing if row.watch}
+        self.finished = {row.id: card(row) for row in over if row.watch}
+        self.frame = encode(Lobby(*map(list, (self.open.values(), self.playing.values(), self.finished.values()))))
+        """All of it, for whoever comes in now."""
+
+    def lists(self) -> tuple[Cards, Cards, Cards]:
+        return self.open, self.playing, self.finished
+
+    def ids(self) -> set[str]:
+        return set().union(*self.lists())
+
+    def since(self, before: "Offered") -> LobbyChanges | None:
+        """What has changed; None: nothing."""
+        new = [
+            [one for id_, one in now.items() if then.get(id_) != one]
+            for now, then in zip(self.lists(), before.lists(), strict=True)
+        ]
+        gone = sorted(before.ids() - self.ids())
+        return LobbyChanges(new[0], new[1], new[2], gone) if gone or any(new) else None
+
+
+NOTHING = Offered([], [], [])
 
 
 class LobbyList:
@@ -51,32 +83,35 @@ class LobbyList:
     def __init__(self, house: "House") -> None:
         self.house = house
         self.visitors: dict[str | None, set[Visitor]] = {}
-        self.dirty: set[str | None] = set()
-        self.all_dirty = False
+        self.offered = NOTHING
+        """What those who look have been told."""
+        self.stale = True
+        """Something may be different by now."""
+        self.dirty: set[str] = set()
+        """Whose own tables may be different by now."""
         self.waiting = asyncio.Event()
-        self.offered: set[str] = set()
-        """The open tables that somebody was told of since they were last looked at, and those that were open then."""
+        self.lock = asyncio.Lock()
+        """So that everybody is told one change after the other."""
 
-    async def list(self, person: str | None) -> Lobby:
+    async def overview(self, person: str | None) -> Overview:
+        """Everything for one reader, as it is now."""
+        offered, own = await self.read(), await self.mine(person)
+        ids = {one.id for one in [*own.mine, *own.ended]}
+        others = [[one for one in cards.values() if one.id not in ids] for cards in offered.lists()]
+        return Overview(open=others[0], mine=own.mine, playing=others[1], finished=[*own.ended, *others[2]][:SHOWN])
+
+    async def mine(self, person: str | None) -> Mine:
         storage = self.house.storage
         mine = await storage.tables_of(person, False, SHOWN) if person else []
         ended = await storage.tables_of(person, True, SHOWN) if person else []
-        waiting = await self.open_tables()
-        self.offered |= {row.id for row in waiting}
+        return Mine([card(row, person) for row in mine], [card(row, person) for row in ended])
+
+    async def read(self) -> Offered:
+        storage = self.house.storage
+        waiting = [row for row in await storage.public_tables("waiting", LOOKED_AT) if self.awaited(row)]
         playing = await storage.public_tables("playing", SHOWN)
         over = await storage.public_tables("over", SHOWN)
-        own = {row.id for row in mine}
-        return Lobby(
-            open=[card(row, person) for row in waiting if row.id not in own],
-            mine=[card(row, person) for row in mine],
-            playing=[card(row, person) for row in playing if row.watch and row.id not in own],
-            finished=[card(row, person) for row in unique([*ended, *(row for row in over if row.watch)])][:SHOWN],
-        )
-
-    async def open_tables(self) -> Sequence[TableRow]:
-        """The public tables with a free seat where somebody waits. The others are their own people's business."""
-        rows = [row for row in await self.house.storage.public_tables("waiting", LOOKED_AT) if self.awaited(row)]
-        return rows[:SHOWN]
+        return Offered(waiting[:SHOWN], playing, over)
 
     def awaited(self, row: TableRow) -> bool:
         """Whether whoever sits down will not sit alone. At a pace of days nobody has to be there all the time."""
@@ -92,16 +127,17 @@ class LobbyList:
         if row.progress.status == "waiting" and row.public and person in row.people():
             self.stir()
 
-    async def look_again(self) -> None:
-        """Tell everybody if other tables are open than before: people leave without a word."""
-        if self.visitors:
-            before, self.offered = self.offered, {row.id for row in await self.open_tables()}
-            if self.offered != before or self.all_dirty:
-                self.stir()
-
     async def enter(self, visitor: Visitor) -> None:
-        self.visitors.setdefault(visitor.person, set()).add(visitor)
-        visitor.send(await self.list(visitor.person))
+        """Somebody comes in: all that there is, then what changes."""
+        first = not self.visitors
+        if first or visitor.person not in self.visitors:
+            self.stir()  # whose tables may be open now
+        async with self.lock:
+            self.visitors.setdefault(visitor.person, set()).add(visitor)
+            if first:
+                self.offered, self.stale = await self.read(), False
+            visitor.outbox.put(self.offered.frame)
+            visitor.send(await self.mine(visitor.person))
 
     def leave(self, visitor: Visitor) -> None:
         here = self.visitors.get(visitor.person, set())
@@ -116,8 +152,8 @@ class LobbyList:
         self.turned(row)
 
     def stir(self) -> None:
-        """Everybody is to be told anew."""
-        self.all_dirty = True
+        """What everybody sees may be different now."""
+        self.stale = True
         if self.visitors:
             self.waiting.set()
 
@@ -136,14 +172,26 @@ class LobbyList:
                 await self.tell()
             except Exception:
                 log.exception("the lobby could not be told")
-                self.all_dirty = True  # with the next change, or when it is looked at again
+                self.stale = True  # with the next change, or when it is looked at again
 
     async def tell(self) -> None:
-        people = list(self.visitors) if self.all_dirty else list(self.dirty)
-        self.all_dirty, self.dirty = False, set()
         self.waiting.clear()
-        for person in people:
-            if person in self.visitors:
-                lobby = await self.list(person)
-                for visitor in self.visitors.get(person, ()):
-                    visitor.send(lobby)
+        async with self.lock:
+            if self.stale and self.visitors:
+                self.stale = False
+                self.tell_all(await self.read())
+            people, self.dirty = self.dirty, set()
+            for person in people:
+                if person in self.visitors:
+                    frame = encode(await self.mine(person))
+                    for visitor in self.visitors.get(person, ()):
+                        visitor.outbox.put(frame)
+
+    def tell_all(self, now: Offered) -> None:
+        """One frame with what is new goes to everybody."""
+        changes, self.offered = now.since(self.offered), now
+        if changes is not None:
+            frame = encode(changes)
+            for here in self.visitors.values():
+                for visitor in here:
+                    visitor.outbox.put(frame)

@@ -291,12 +291,40 @@ class TableCard(msgspec.Struct):
     """The game waits for the reader."""
     changed: int
     """When something last happened there, in milliseconds since 1970."""
+    since: int
+    """Since when it has had its status: lists have the newest first."""
     winners: list[int] = []
 
 
 class Lobby(Reply, tag="lobby", omit_defaults=False):
-    """Open tables that one may join, the reader's own that are not over, those being played that one may watch, and
-    finished ones (the reader's own first). Newest first."""
+    """What everybody sees: open tables that one may join, those being played that one may watch, finished ones."""
+
+    open: list[TableCard]
+    playing: list[TableCard]
+    finished: list[TableCard]
+
+
+class LobbyChanges(Reply, tag="lobby-changes"):
+    """Tables that are new in a list, or look different there; and those that are in none any more.
+
+    A table is in one list at a time: it leaves the one where it was.
+    """
+
+    open: list[TableCard] = []
+    playing: list[TableCard] = []
+    finished: list[TableCard] = []
+    gone: list[str] = []
+
+
+class Mine(Reply, tag="mine", omit_defaults=False):
+    """The reader's own tables: those that are not over, and those that are."""
+
+    mine: list[TableCard]
+    ended: list[TableCard]
+
+
+class Overview(msgspec.Struct):
+    """The lobby for one reader, each table once. The reader's own finished tables come first."""
 
     open: list[TableCard]
     mine: list[TableCard]

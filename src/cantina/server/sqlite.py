@@ -21,17 +21,22 @@ READERS = 2
 MOST_ROWS = 32
 """So many rows one statement inserts. There is a statement for each number up to this, all kept prepared."""
 
+MOST_TABLES = 200
+"""Of so many tables the seats are read at once."""
+
 TABLE = (
     "SELECT t.id, t.game, t.options, t.owner, t.is_public, t.watch, t.undo, t.pace, t.secret, t.created, i.token,"
-    " t.header, t.rematch, t.rematch_of, p.status, p.changed, p.asked, p.due, p.winners"
+    " t.header, t.rematch, t.rematch_of, p.status, p.changed, p.asked, p.due, p.winners, p.since"
     " FROM tables t JOIN progress p ON p.tbl = t.id JOIN invitations i ON i.tbl = t.id "
 )
-SEATS = "SELECT seat, kind, person, name, player, contribution, substitute, resigned, back, seen FROM seats"
+LISTED = "WHERE p.is_listed = 1 AND p.status = ? ORDER BY p.since DESC LIMIT ?"
+SEATS = "SELECT tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen FROM seats"
 ENTRY = "entries (tbl, seq, at, move, body)"
-PROGRESS = "progress (tbl, status, changed, asked, due, winners)"
+PROGRESS = "progress (tbl, status, changed, asked, due, winners, since)"
 UPDATE = (
     " ON CONFLICT (tbl) DO UPDATE SET status = excluded.status, changed = excluded.changed,"
-    " asked = excluded.asked, due = excluded.due, winners = excluded.winners"
+    " asked = excluded.asked, due = excluded.due, winners = excluded.winners,"
+    " since = CASE WHEN progress.status = excluded.status THEN progress.since ELSE excluded.since END"
 )
 PERSON = "SELECT id, name, account, password, created FROM people "
 
@@ -241,8 +246,7 @@ class SqliteStorage:
     # -- lists ---------------------------------------------------------------------------------------------------
 
     async def public_tables(self, status: str, limit: int) -> list[TableRow]:
-        where = "WHERE p.status = ? AND t.is_public = 1 ORDER BY p.changed DESC LIMIT ?"
-        return await self.read(lambda db: tables(db, TABLE + where, status, limit))
+        return await self.read(lambda db: tables(db, TABLE + LISTED, status, limit))
 
     async def tables_of(self, person: str, over: bool, limit: int) -> list[TableRow]:
         where = (
@@ -266,9 +270,13 @@ def person_row(row: tuple[Any, ...] | None) -> PersonRow | None:
 
 def tables(db: sqlite3.Connection, sql: str, *args: Any) -> list[TableRow]:
     found = [table_row(row) for row in db.execute(sql, args).fetchall()]
-    for table in found:
-        seats = db.execute(SEATS + " WHERE tbl = ? ORDER BY seat", (table.id,)).fetchall()
-        table.seats = [seat_row(row) for row in seats]
+    by_id = {table.id: table for table in found}
+    ids = list(by_id)
+    for done in range(0, len(ids), MOST_TABLES):
+        some = ids[done : done + MOST_TABLES]
+        marks = ", ".join("?" * len(some))
+        for row in db.execute(f"{SEATS} WHERE tbl IN ({marks}) ORDER BY tbl, seat", some):
+            by_id[row[0]].seats.append(seat_row(row[1:]))
     return found
 
 
@@ -279,7 +287,7 @@ def seat_row(row: tuple[Any, ...]) -> SeatRow:
 
 def table_row(row: tuple[Any, ...]) -> TableRow:
     (id_, game, options, owner, public, watch, undo, pace, secret, created, invite) = row[:11]
-    (header, rematch, rematch_of, status, changed, asked, due, winners) = row[11:]
+    (header, rematch, rematch_of, status, changed, asked, due, winners, since) = row[11:]
     return TableRow(
         id=id_,
         game=game,
@@ -295,7 +303,8 @@ def table_row(row: tuple[Any, ...]) -> TableRow:
         header=header,
         rematch=rematch,
         rematch_of=rematch_of,
-        progress=Progress(status, changed, numbers(asked), due, numbers(winners)),
+        progress=Progress(status, changed, numbers(asked), due, numbers(winners), since),
+        seats=[],
     )
 
 
@@ -317,6 +326,8 @@ def insert_table(db: sqlite3.Connection, table: TableRow) -> None:
          table.secret.hex(), table.header, table.rematch_of, table.created),
     )  # fmt: skip
     update_progress(db, table.id, table.progress)
+    if table.public:
+        db.execute("UPDATE progress SET is_listed = 1 WHERE tbl = ?", (table.id,))
     db.execute("INSERT INTO invitations (token, tbl) VALUES (?, ?)", (table.invite, table.id))
 
 
@@ -341,7 +352,7 @@ def update_progress(db: sqlite3.Connection, table: str, progress: Progress) -> N
 
 
 def progress_row(table: str, p: Progress) -> tuple[Any, ...]:
-    return (table, p.status, p.changed, spaced(p.asked), p.due, spaced(p.winners))
+    return (table, p.status, p.changed, spaced(p.asked), p.due, spaced(p.winners), p.changed)
 
 
 def append_all(db: sqlite3.Connection, items: list[Append]) -> None:

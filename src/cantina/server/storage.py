@@ -71,6 +71,8 @@ class Progress(msgspec.Struct):
     due: int | None = None
     """When the next clock runs out."""
     winners: list[int] = []
+    since: int = 0
+    """When the status became what it is. The storage keeps it."""
 
 
 class TableRow(msgspec.Struct):
@@ -208,7 +210,8 @@ class Storage(Protocol):
 
     # -- lists ---------------------------------------------------------------------------------------------------
 
-    async def public_tables(self, status: str, limit: int) -> list[TableRow]: ...
+    async def public_tables(self, status: str, limit: int) -> list[TableRow]:
+        """Public tables of this status, whoever has it shortest first."""
 
     async def tables_of(self, person: str, over: bool, limit: int) -> list[TableRow]:
         """The tables where this person sits, or which this person set up: those that are over, or the others."""

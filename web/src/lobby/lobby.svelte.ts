@@ -2,20 +2,32 @@
 
 import { Connection, type Listener } from "../connection";
 import { renew } from "../me.svelte";
-import { SIGNED_OUT, type Lobby, type Request } from "../protocol";
+import { SIGNED_OUT, type Lobby, type LobbyChanges, type Mine, type Request, type TableCard } from "../protocol";
+import { changed, id, type LISTS } from "./lists";
 
-export class LiveLobby implements Listener<Lobby> {
-  tables = $state.raw<Lobby | null>(null);
+type Heard = Lobby | LobbyChanges | Mine;
+
+export class LiveLobby implements Listener<Heard> {
   link = $state<"open" | "lost">("open");
+  private all = $state.raw<Lobby | null>(null);
+  private own = $state.raw<Mine>({ is: "mine", mine: [], ended: [] });
+  private readonly ids = $derived(new Set([...this.own.mine, ...this.own.ended].map(id)));
 
-  private readonly connection = new Connection<Request, Lobby>("/ws/lobby", this, { do: "ping", n: 0 });
+  readonly mine = $derived(this.own.mine);
+  readonly open = $derived(this.others("open"));
+  readonly playing = $derived(this.others("playing"));
+  readonly finished = $derived([...this.own.ended, ...this.others("finished")]);
+
+  private readonly connection = new Connection<Request, Heard>("/ws/lobby", this, { do: "ping", n: 0 });
 
   opened(): void {
     this.link = "open";
   }
 
-  heard(lobby: Lobby): void {
-    if (lobby.is === "lobby") this.tables = lobby;
+  heard(message: Heard): void {
+    if (message.is === "lobby") this.all = message;
+    else if (message.is === "mine") this.own = message;
+    else if (message.is === "lobby-changes" && this.all) this.all = changed(this.all, message);
   }
 
   lost(): void {
@@ -29,5 +41,10 @@ export class LiveLobby implements Listener<Lobby> {
 
   close(): void {
     this.connection.close();
+  }
+
+  /** The tables of a list that are not the reader's own: those have lists of their own. */
+  private others(list: (typeof LISTS)[number]): TableCard[] {
+    return this.all?.[list].filter((table) => !this.ids.has(table.id)) ?? [];
   }
 }
