@@ -34,7 +34,9 @@ def server(port: int, data: str) -> None:
         requests=UNLIMITED,
         guests=UNLIMITED,
         tables=UNLIMITED,
+        openings=UNLIMITED,
         sockets=1 << 20,
+        connections_each=1 << 20,
     )
     serve("127.0.0.1", port, Path(data), browser=False, settings=settings, opened=tell)
 

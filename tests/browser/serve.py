@@ -19,7 +19,9 @@ from cantina.server.serve import serve
 from cantina.server.settings import UNLIMITED, Settings
 from cantina.server.storage import TableRow
 
-EAGER = Settings(bot_delay=0, requests=UNLIMITED, guests=UNLIMITED, tables=UNLIMITED, logins=UNLIMITED)
+EAGER = Settings(
+    bot_delay=0, requests=UNLIMITED, guests=UNLIMITED, tables=UNLIMITED, logins=UNLIMITED, openings=UNLIMITED
+)
 
 
 def add_toy() -> None:

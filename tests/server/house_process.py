@@ -7,7 +7,13 @@ from cantina.server.serve import serve
 from cantina.server.settings import UNLIMITED, Settings
 
 SETTINGS = Settings(
-    messages=UNLIMITED, requests=UNLIMITED, guests=UNLIMITED, tables=UNLIMITED, sockets=1 << 20, bot_delay=0
+    messages=UNLIMITED,
+    requests=UNLIMITED,
+    guests=UNLIMITED,
+    tables=UNLIMITED,
+    openings=UNLIMITED,
+    sockets=1 << 20,
+    bot_delay=0,
 )
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from cantina.server.connections import Gate
 from cantina.server.house import House
 from cantina.server.serve import Server, config
 from cantina.server.settings import Settings
@@ -21,8 +22,9 @@ Run = Callable[[Coroutine[Any, Any, None]], None]
 class Port:
     """A house that is open to the network."""
 
-    def __init__(self, house: House, host: str) -> None:
+    def __init__(self, house: House, host: str, gate: Gate) -> None:
         self.house = house
+        self.gate = gate
         self.host = host
 
     @property
@@ -39,11 +41,12 @@ class Port:
 async def open_port(folder: Path, settings: Settings = QUICK) -> AsyncIterator[Port]:
     house = House(SqliteStorage(folder / "cantina.sqlite3"), settings)
     opened: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    server = Server(config(house, "127.0.0.1", 0), opened.set_result)
+    settled = config(house, "127.0.0.1", 0)
+    server = Server(settled, opened.set_result)
     serving = asyncio.create_task(server.serve())
     address = await opened
     try:
-        yield Port(house, address.removeprefix("http://").replace("localhost", "127.0.0.1"))
+        yield Port(house, address.removeprefix("http://").replace("localhost", "127.0.0.1"), settled.gate)
     finally:
         server.should_exit = True
         await serving

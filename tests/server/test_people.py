@@ -113,7 +113,7 @@ async def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(
     table = await guest.table("toy", ["me", "random"])
     thief = Guest(inn)
     thief.http.headers["cookie"] = guest.cookie
-    look_up, found, go_on = inn.storage.person_of_session, asyncio.Event(), asyncio.Event()
+    look_up, found, go_on = inn.storage.session, asyncio.Event(), asyncio.Event()
 
     async def slow(session: str) -> Any:
         person = await look_up(session)
@@ -123,7 +123,7 @@ async def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(
 
     inn.house.accounts.known.clear()
     with monkeypatch.context() as patched:
-        patched.setattr(inn.storage, "person_of_session", slow)
+        patched.setattr(inn.storage, "session", slow)
         asking = asyncio.create_task(thief.http.get(f"/api/tables/{table}"))
         await found.wait()
     await guest.post("/api/logout")

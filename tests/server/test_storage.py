@@ -10,7 +10,18 @@ import pytest
 
 from cantina.server.database import backup, migrate, migrations
 from cantina.server.sqlite import LISTED, TABLE, SqliteStorage
-from cantina.server.storage import ChatRow, Conflict, EntryRow, PersonRow, Progress, SeatRow, TableRow, TokenRow
+from cantina.server.storage import (
+    ChatRow,
+    Conflict,
+    DiskFull,
+    EntryRow,
+    NotStored,
+    PersonRow,
+    Progress,
+    SeatRow,
+    TableRow,
+    TokenRow,
+)
 from cantina.server.writer import Writer
 
 
@@ -141,8 +152,9 @@ def test_a_write_returns_after_its_commit(path: Path) -> None:
 async def test_people_sessions_and_tokens(path: Path) -> None:
     storage = await opened(path)
     await storage.add_person(PersonRow("p", "Ann", created=1), "hash1")
-    found = await storage.person_of_session("hash1")
-    assert found is not None
+    session = await storage.session("hash1")
+    assert session is not None
+    found = session.person
     assert (found.id, found.name, found.account) == ("p", "Ann", None)
     await storage.set_account("p", "Ann", "secret")
     await storage.add_person(PersonRow("q", "Bob", created=1), "hash2")
@@ -152,13 +164,13 @@ async def test_people_sessions_and_tokens(path: Path) -> None:
     await storage.add_session("p", "hash3", 2)
     await storage.add_token(TokenRow("id", "hash4", "p", "bot", 3))
     assert await storage.person_of_token("hash4") is not None
-    assert await storage.person_of_session("hash4") is None
+    assert await storage.session("hash4") is None
     assert not await storage.drop_token("q", "id")
     await storage.drop_all_access("p")
     for access in ("hash1", "hash3"):
-        assert await storage.person_of_session(access) is None
+        assert await storage.session(access) is None
     assert await storage.person_of_token("hash4") is None
-    assert await storage.person_of_session("hash2") is not None
+    assert await storage.session("hash2") is not None
     await storage.close()
 
 
@@ -286,7 +298,7 @@ async def test_a_full_disk_loses_nothing_that_was_told_to_be_there(path: Path) -
     )
     there = [row for row, error in zip(rows, told, strict=True) if error is None]
     assert 0 < len(there) < len(rows)
-    assert all(isinstance(error, sqlite3.OperationalError) for error in told if error is not None)
+    assert all(isinstance(error, DiskFull) for error in told if error is not None)
     assert await storage.entries("t") == there
     await storage.write(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchone())
     await storage.append("t", [EntryRow(99, 1, "x" * 3000)], Progress("playing", 99))
@@ -318,7 +330,7 @@ async def test_a_lost_connection_is_opened_again(path: Path) -> None:
         *(writer.write(partial(insert, x)) for x in (1, 1, 2)),
         return_exceptions=True,
     )
-    assert [type(error) for error in told if isinstance(error, Exception)] == [sqlite3.OperationalError] * 3
+    assert [type(error) for error in told if isinstance(error, Exception)] == [NotStored] * 3
     await writer.write(lambda db: db.execute("INSERT INTO one VALUES (3)"))
     assert not kinds
     assert await writer.write(lambda db: db.execute("SELECT x FROM one").fetchall()) == [(3,)]

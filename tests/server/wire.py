@@ -24,6 +24,8 @@ QUICK = Settings(
     logins=UNLIMITED,
     guests=UNLIMITED,
     tables=UNLIMITED,
+    openings=UNLIMITED,
+    hosts=("cantina.test",),
     bot_delay=0,
     lobby_pause=0,
 )

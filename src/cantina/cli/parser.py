@@ -4,6 +4,7 @@ Everything the parser has to object to is raised as a Refusal, so that it is sai
 """
 
 import argparse
+import ipaddress
 import re
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Sequence
@@ -86,6 +87,18 @@ def number(option: str, low: int, high: int | None = None) -> Choose:
     return read
 
 
+def network(option: str) -> Callable[[str], str]:
+    """An address, or a network such as 10.0.0.0/8."""
+
+    def read(text: str) -> str:
+        try:
+            return str(ipaddress.ip_network(text, strict=False))
+        except ValueError:
+            raise Refusal("bad-address", option=option, value=text) from None
+
+    return read
+
+
 def chosen_options(game: Game[Any], told: Iterable[str] | None) -> dict[str, Any]:
     """The setup options of `--set option=value …`; the game checks the values."""
     known = [option.name for option in game.options]
@@ -135,6 +148,15 @@ def serve_arguments(parser: Parser, words: GameWords) -> None:
     port = number("--port", 0, 65535)
     parser.add_argument("--port", metavar="N", type=port, default=8137, help=words("help-port"))
     add_data(parser, words)
+    parser.add_argument("--hosts", metavar=words("meta-names"), action="extend", nargs="+", help=words("help-hosts"))
+    parser.add_argument(
+        "--proxies",
+        metavar=words("meta-addresses"),
+        action="extend",
+        nargs="+",
+        type=network("--proxies"),
+        help=words("help-proxies"),
+    )
     parser.add_argument("--no-browser", action="store_true", help=words("help-no-browser"))
 
 

@@ -16,10 +16,11 @@ from cantina.words import GameWords
 def serve(told: Namespace, words: GameWords, screen: Screen) -> int:
     """Serve until Ctrl-C. The address is the first thing that is said."""
     from cantina.server import serve as server
+    from cantina.server.settings import Settings
 
     folder = Path(told.data) if told.data else server.data_folder()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise refused("cannot-write", folder, error) from error
     check_free(told.host, told.port)
@@ -29,8 +30,9 @@ def serve(told: Namespace, words: GameWords, screen: Screen) -> int:
         screen.line(words("serve-data", path=str(folder)))
         screen.line(words("serve-stop"))
 
+    settings = Settings(hosts=tuple(told.hosts or ()), proxies=tuple(told.proxies or ()))
     try:
-        server.serve(told.host, told.port, folder, not told.no_browser, opened=opened)
+        server.serve(told.host, told.port, folder, not told.no_browser, settings, opened)
     except server.CannotOpen as error:
         raise Refusal("cannot-open", path=str(folder), why=error.why, error=str(error)) from error
     screen.line(words("serve-closed"))

@@ -17,12 +17,13 @@ from cantina.server.bodies import MadeToken, TokenInfo
 from cantina.server.manners import clean
 from cantina.server.protocol import LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD
 from cantina.server.refusals import Denied
-from cantina.server.settings import Clock
+from cantina.server.settings import DAY, Clock, Settings
 from cantina.server.storage import Conflict, PersonRow, Storage, TokenRow
 from cantina.words import GameWords
 
 COOKIE = "cantina"
-YEAR = 365 * 86_400
+RENEWED_AFTER = DAY
+"""So long a session is used before that is written down again."""
 REMEMBERED = 20_000
 """How many sessions are kept in memory."""
 
@@ -38,14 +39,18 @@ class Who(msgspec.Struct):
     person: PersonRow
     access: str
     program: bool = False
+    used: int = 0
+    """When the session was last written down as used."""
 
 
 class Accounts:
     """The people of the house."""
 
-    def __init__(self, storage: Storage, clock: Clock) -> None:
+    def __init__(self, storage: Storage, clock: Clock, settings: Settings) -> None:
         self.storage = storage
         self.clock = clock
+        self.life = settings.session_days * DAY
+        """So long a session lives that nobody uses."""
         self.known: OrderedDict[str, Who] = OrderedDict()
         self.people: WeakValueDictionary[str, PersonRow] = WeakValueDictionary()
         self.hasher = argon2.PasswordHasher()
@@ -59,22 +64,51 @@ class Accounts:
     async def who(self, token: str, program: bool) -> Who | None:
         """Whose session or token this is."""
         access = digest(token)
-        if access in self.known:
+        known = self.known.get(access)
+        if known is None:
+            ended = -1
+            while ended != self.ended:  # what was read before something was revoked is read again
+                ended = self.ended
+                known = await self.look_up(access, program)
+            if known is not None:
+                known = self.remember(known)
+        else:
             self.known.move_to_end(access)
-            return self.known[access]
-        find = self.storage.person_of_token if program else self.storage.person_of_session
-        ended = -1
-        while ended != self.ended:  # what was read before something was revoked is read again
-            ended = self.ended
-            person = await find(access)
-        return None if person is None else self.remember(person, access, program)
+        return None if known is None or self.too_old(known) else known
 
-    def remember(self, person: PersonRow, access: str, program: bool = False) -> Who:
-        person = self.people.setdefault(person.id, person)
-        self.known[access] = Who(person, access, program)
+    async def look_up(self, access: str, program: bool) -> Who | None:
+        if program:
+            person = await self.storage.person_of_token(access)
+            return None if person is None else Who(person, access, True)
+        session = await self.storage.session(access)
+        return None if session is None else Who(session.person, access, used=session.used)
+
+    def too_old(self, who: Who) -> bool:
+        """Nobody has used this session for long: it has ended, also where that is not written down yet."""
+        return not who.program and 0 < who.used < self.clock.now() - self.life
+
+    async def renewed(self, who: Who) -> bool:
+        """A session that is used lives on. Whether that was written down just now, so that its cookie lives on too."""
+        now = self.clock.now()
+        if who.program or who.used > now - RENEWED_AFTER:
+            return False
+        who.used = now
+        await self.storage.use_session(who.access, now)
+        return True
+
+    async def end_old(self) -> list[str]:
+        """Forget the sessions that nobody has used for long; which they were."""
+        now = self.clock.now()
+        old = await self.storage.drop_old_sessions(now - self.life, now)
+        self.forget(old)
+        return old
+
+    def remember(self, who: Who) -> Who:
+        who.person = self.people.setdefault(who.person.id, who.person)
+        self.known[who.access] = who
         while len(self.known) > REMEMBERED:
             self.known.popitem(last=False)
-        return self.known[access]
+        return who
 
     async def new_guest(self, language: str) -> tuple[Who, str]:
         """A new guest with a new session; the session's token goes into the cookie."""
@@ -82,12 +116,12 @@ class Accounts:
         name = GameWords(language, packages=("cantina.server",))("guest-name", number=secrets.randbelow(900) + 100)
         person = PersonRow(id=secrets.token_hex(8), name=name, created=self.clock.now())
         await self.storage.add_person(person, digest(token))
-        return self.remember(person, digest(token)), token
+        return self.remember(Who(person, digest(token), used=self.clock.now())), token
 
     async def new_session(self, person: PersonRow) -> tuple[Who, str]:
         token = secrets.token_urlsafe(32)
         await self.storage.add_session(person.id, digest(token), self.clock.now())
-        return self.remember(person, digest(token)), token
+        return self.remember(Who(person, digest(token), used=self.clock.now())), token
 
     async def log_out(self, who: Who) -> None:
         await self.storage.drop_session(who.access)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -15,11 +15,12 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cantina.server.doors import Doors
+from cantina.server.doors import Doors, own_name
 from cantina.server.endpoints import ENDPOINTS
 from cantina.server.house import House
 from cantina.server.openapi import document
 from cantina.server.pages import STATIC, page_routes
+from cantina.server.protocol import FORBIDDEN
 from cantina.server.refusals import Denied
 from cantina.server.route import Asked, problem, route
 from cantina.server.sockets import LobbySocket, Socket, TableSocket
@@ -58,6 +59,29 @@ class SafeHeaders:
             await send(message)
 
         await self.app(scope, receive, safer)
+
+
+class KnownHosts:
+    """Whoever asks for another server than this one gets no answer from it."""
+
+    def __init__(self, app: ASGIApp, house: House, doors: Doors) -> None:
+        self.app = app
+        self.house = house
+        self.doors = doors
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        host = Headers(scope=scope).get("host")
+        if own_name(host, self.house.settings.hosts):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": FORBIDDEN})
+        else:
+            asked = Asked(Request(scope, receive), self.house, self.doors)
+            await problem(asked, Denied(421, "unknown-host", host=(host or "–")[:100]))(scope, receive, send)
 
 
 class SocketApp:
@@ -104,7 +128,11 @@ def make_app(house: House, static: Path = STATIC) -> Starlette:
     return Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[
+            Middleware(SafeHeaders),
+            Middleware(KnownHosts, house=house, doors=doors),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
         exception_handlers={HTTPException: unknown, 500: unknown},
     )
 

@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from importlib import resources
 from pathlib import Path
 
@@ -11,6 +11,10 @@ try:
     import fcntl
 except ImportError:  # Windows has no such locks
     fcntl = None  # type: ignore[assignment]
+
+
+OWNER_ONLY, OTHERS = 0o600, 0o077
+"""Rights of a file: reading and writing for its owner; anything for anybody else."""
 
 
 class TooNew(RuntimeError):  # noqa: N818  a finding about a file
@@ -39,6 +43,18 @@ def migrate(connection: sqlite3.Connection, steps: list[str]) -> None:
         connection.executescript(f"BEGIN; {step}; INSERT INTO schema_version (version) VALUES ({number}); COMMIT;")
 
 
+def keep_to_owner(path: Path) -> None:
+    """Nobody else on this machine reads it: secrets of tables and hashes of passwords are in there.
+
+    SQLite gives what it puts beside the file (`-wal`, `-shm`) the same rights."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
+    for suffix in ("", "-wal", "-shm"):
+        file = path.with_name(path.name + suffix)
+        if file.exists() and file.stat().st_mode & OTHERS:
+            with suppress(PermissionError):  # it is somebody else's, who lets us use it
+                file.chmod(OWNER_ONLY)
+
+
 def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256)
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=4000", "temp_store=MEMORY"):
@@ -49,7 +65,7 @@ def connect(path: Path) -> sqlite3.Connection:
 @contextmanager
 def alone(folder: Path) -> Iterator[None]:
     """Two houses over one folder would not hear of each other's moves: the second gets a BlockingIOError."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     if fcntl is None:
         yield
         return
@@ -63,7 +79,8 @@ def alone(folder: Path) -> Iterator[None]:
 
 def prepare(path: Path) -> None:
     """Have a database there, of the present layout. Whatever is in the way of that is found out here."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    keep_to_owner(path)
     with closing(connect(path)) as connection:
         migrate(connection, migrations())
 
@@ -80,6 +97,7 @@ def backup(source: Path, path: Path) -> None:
         except sqlite3.Error as error:
             raise Unreadable(f"{source}: {error}") from error
         try:
+            keep_to_owner(path)
             with closing(sqlite3.connect(path)) as copy:
                 origin.backup(copy)
         except BaseException:

@@ -265,9 +265,12 @@ async def do(asked: Asked, body: p.AnyRequest) -> Response:
     if not isinstance(reply, p.Refused):
         return Response(msgspec.json.encode(reply), media_type="application/json")
     told = msgspec.to_builtins(reply, str_keys=True) | {"text": in_words(reply.why, asked.language)}
-    return Response(msgspec.json.encode(told), 409, media_type="application/json")
+    status = 503 if reply.why.key in NOT_STORED else 409
+    return Response(msgspec.json.encode(told), status, media_type="application/json")
 
 
+NOT_STORED = ("disk-full", "not-stored")
+"""What was asked was right; the disk is in the way."""
 AT = {"at": "^[0-9]{1,9}$", "as": "^(none|open|[0-9])$"}
 
 ENDPOINTS = [

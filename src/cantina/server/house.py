@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 
 SWEEP = 30_000
 """How often idle tables are looked for."""
+HOUR = 3_600_000
 FEW_NEW, MOST_NEW = 100_000, 5_000_000
 """With so many new things in memory it is tidied up when nobody plays, and with so many in any case."""
 
@@ -34,7 +35,7 @@ class House:
         self.settings = settings or Settings()
         self.clock: Clock = clock or WallClock()
         self.thinkers = Thinkers(self.settings)
-        self.accounts = Accounts(storage, self.clock)
+        self.accounts = Accounts(storage, self.clock, self.settings)
         self.lobby = LobbyList(self)
         self.films = Films()
         self.live: dict[str, LiveTable] = {}
@@ -49,7 +50,8 @@ class House:
         await self.storage.open()
         for table, due in await self.storage.due_tables():
             heapq.heappush(self.due, (due, table))
-        self.tasks = [asyncio.create_task(run()) for run in (self.watch_clocks, self.sweep, self.lobby.run)]
+        background = (self.watch_clocks, self.sweep, self.lobby.run, self.hourly)
+        self.tasks = [asyncio.create_task(run()) for run in background]
 
     async def close(self) -> None:
         for task in self.tasks:
@@ -173,6 +175,22 @@ class House:
             self.put_away()
             self.lobby.stir()  # people leave without a word: other tables may be open than before
             self.tidy()
+
+    async def hourly(self) -> None:
+        while True:
+            try:
+                await self.end_sessions()
+            except Exception:
+                log.exception("old sessions could not be ended")
+            await self.clock.sleep(HOUR)
+
+    async def end_sessions(self) -> None:
+        """End those that nobody has used for long. Whoever is connected is using one."""
+        for access in {visitor.access for visitor in self.visitors()}:
+            if (who := self.accounts.known.get(access)) is not None:
+                await self.accounts.renewed(who)
+        for access in await self.accounts.end_old():
+            self.sign_out(access=access)
 
     def put_away(self) -> None:
         long_ago = self.clock.now() - self.settings.idle

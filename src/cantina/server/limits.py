@@ -1,9 +1,23 @@
 """How much one may ask for: token buckets, one for each connection, seat, person or address."""
 
+import ipaddress
 import time
 from collections.abc import Callable, Hashable
 
 from cantina.server.settings import Rate
+
+
+def neighbourhood(address: str) -> str:
+    """Whom an address is counted with: by itself, or for IPv6 all that one subscriber is given."""
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((found, 64), strict=False))
 
 
 class Bucket:

@@ -17,7 +17,7 @@ from cantina.server.bot_seats import BotSeats
 from cantina.server.history import History, version_of
 from cantina.server.limits import Buckets
 from cantina.server.loading import Loaded, commitment_of, load
-from cantina.server.refusals import Denied, Stale, too_many
+from cantina.server.refusals import Denied, Stale, not_stored, too_many
 from cantina.server.seating import Seating
 from cantina.server.seen import Seen
 from cantina.server.storage import EntryRow, Progress
@@ -54,7 +54,7 @@ class Storing:
         self.live.spoil()
         if isinstance(error, Exception):
             log.warning("table %s: something was not stored: %s", self.live.id, type(error).__name__)
-            raise Denied(503, "not-stored") from error
+            raise not_stored(error) from error
 
 
 class LiveTable:

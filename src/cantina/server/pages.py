@@ -43,14 +43,23 @@ def page_routes(static: Path = STATIC) -> list[BaseRoute]:
         return told
 
     async def file(request: Request) -> Response:
-        path = (static / request.path_params["path"]).resolve()
-        if not path.is_file() or not path.is_relative_to(static.resolve()) or path.suffix in COMPRESSED.values():
+        path = found(static, request.path_params["path"])
+        if path is None or not path.is_relative_to(static.resolve()) or path.suffix in COMPRESSED.values():
             return await nothing(request)
         # Vite puts a hash of the contents into the names under assets/: such a file never changes.
         hashed = path.parent.name == "assets"
         return file_response(request, path, "public, max-age=31536000, immutable" if hashed else "no-cache")
 
     return [*(Route(place, page, methods=["GET"]) for place in PLACES), Route("/{path:path}", file, methods=["GET"])]
+
+
+def found(static: Path, wanted: str) -> Path | None:
+    """The file of this name. Some names no file can have."""
+    try:
+        path = (static / wanted).resolve()
+        return path if path.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 def file_response(request: Request, path: Path, cache: str) -> Response:

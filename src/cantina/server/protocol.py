@@ -36,6 +36,12 @@ KEPT_A_MINUTE, KEPT_AT_ONCE = 30, 240
 """How often one person may change what is kept; at once: all that a browser brings along."""
 SOCKETS = 200
 """Sockets and streams that one address may hold open."""
+OPENINGS_A_SECOND, OPENINGS_AT_ONCE = 20, 200
+"""How often one address may open a socket."""
+CONNECTIONS, CONNECTIONS_EACH = 4000, 300
+"""Connections of any kind, in all and from one address."""
+LARGEST_HEADER = 16384
+"""Bytes of a request before its body."""
 RING = 64
 """How many recent versions a table keeps for those who reconnect."""
 CHAT_KEPT = 200

@@ -6,10 +6,12 @@ sends it the long way. Frames are not compressed, so nothing depends on those th
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+
+from cantina.server.connections import Config
 
 EXTENSION = "cantina.quick"
 TEXT = 0x81
@@ -36,6 +38,10 @@ class QuickSockets(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self.quick
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        cast(Config, self.config).gate.leave(self.transport)
+        super().connection_lost(exc)
 
     def quick(self, payloads: Sequence[bytes]) -> bool:
         open_now = self.handshake_complete and not self.close_sent and not self.disconnected

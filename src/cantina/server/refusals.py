@@ -2,6 +2,7 @@
 
 from cantina.kernel import Arg, Refusal
 from cantina.server.protocol import Position
+from cantina.server.storage import DiskFull
 
 
 class Denied(Refusal):
@@ -26,6 +27,11 @@ def too_many(wait: float) -> Denied:
     denied = Denied(429, "too-many")
     denied.retry_after = max(1, int(wait + 0.999))
     return denied
+
+
+def not_stored(error: Exception) -> Denied:
+    """What could not be written has not happened."""
+    return Denied(503, "disk-full") if isinstance(error, DiskFull) else Denied(503, "not-stored")
 
 
 class Stale(Refusal):

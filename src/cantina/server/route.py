@@ -11,12 +11,14 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from cantina.kernel import Line, Refusal
-from cantina.server.accounts import COOKIE, YEAR, Who
+from cantina.server.accounts import COOKIE, Who
 from cantina.server.bodies import Problem
 from cantina.server.doors import Doors, own_origin
 from cantina.server.house import House
 from cantina.server.protocol import LARGEST_MESSAGE
-from cantina.server.refusals import Denied, unreadable
+from cantina.server.refusals import Denied, not_stored, unreadable
+from cantina.server.settings import DAY
+from cantina.server.storage import NotStored
 from cantina.words import LANGUAGES, GameWords
 
 log = logging.getLogger(__name__)
@@ -112,6 +114,8 @@ def route(endpoint: Endpoint, house: House, doors: Doors) -> Route:
             response = await answer(endpoint, asked)
         except Refusal as refusal:
             response = problem(asked, refusal)
+        except NotStored as error:
+            response = problem(asked, not_stored(error))
         except ClientDisconnect:
             response = Response(status_code=400)
         hand_out(asked, response)
@@ -147,6 +151,8 @@ async def identify(asked: Asked) -> None:
             raise Denied(401, "who-are-you")
     elif cookie := asked.request.cookies.get(COOKIE):
         asked.who = await accounts.who(cookie, program=False)
+        if asked.who is not None and await accounts.renewed(asked.who):
+            asked.cookie = cookie
 
 
 def check_origin(asked: Asked) -> None:
@@ -180,7 +186,14 @@ def int_or(text: str | None, fallback: int) -> int:
 def hand_out(asked: Asked, response: Response) -> None:
     """The session goes into a cookie that scripts cannot read and other sites cannot use."""
     if asked.cookie:
-        secure = asked.house.settings.secure_cookie
-        response.set_cookie(COOKIE, asked.cookie, YEAR, path="/", secure=secure, httponly=True, samesite="lax")
+        life = asked.house.settings.session_days * DAY // 1000
+        response.set_cookie(COOKIE, asked.cookie, life, path="/", secure=secure(asked), httponly=True, samesite="lax")
     elif asked.cookie == "":
         response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+
+
+def secure(asked: Asked) -> bool:
+    """Whether the cookie is for encrypted lines only: where the client says it uses one, it hurts nobody but itself if
+    that is not true, so it is believed here whoever tells it."""
+    forwarded = asked.request.headers.get("x-forwarded-proto", "").strip().lower()
+    return asked.house.settings.secure_cookie or "https" in (asked.request.scope["scheme"], forwarded)

@@ -16,8 +16,10 @@ import uvicorn
 
 from cantina import games
 from cantina.server.app import make_app
+from cantina.server.connections import Config, Gate, PatientHttp
 from cantina.server.database import TooNew, alone, backup, prepare
 from cantina.server.house import House
+from cantina.server.protocol import LARGEST_HEADER
 from cantina.server.quick import QuickSockets
 from cantina.server.settings import Settings
 from cantina.server.sqlite import SqliteStorage
@@ -31,12 +33,17 @@ def data_folder() -> Path:
     return Path(platformdirs.user_data_dir("cantina", appauthor=False))
 
 
-def config(house: House, host: str, port: int) -> uvicorn.Config:
-    return uvicorn.Config(
+def config(house: House, host: str, port: int) -> Config:
+    settings = house.settings
+    made = Config(
         make_app(house),
         host=host,
         port=port,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http=PatientHttp,
+        h11_max_incomplete_event_size=LARGEST_HEADER,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         ws=QuickSockets,
         ws_max_size=1 << 16,
         ws_per_message_deflate=False,
@@ -47,6 +54,8 @@ def config(house: House, host: str, port: int) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    made.gate = Gate(settings)
+    return made
 
 
 class Server(uvicorn.Server):

@@ -28,7 +28,27 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     guests: Rate = Rate(protocol.GUESTS_A_MINUTE / 60, protocol.GUESTS_AT_ONCE)
     tables: Rate = Rate(protocol.TABLES_A_MINUTE / 60, protocol.TABLES_AT_ONCE)
     kept: Rate = Rate(protocol.KEPT_A_MINUTE / 60, protocol.KEPT_AT_ONCE)
+    openings: Rate = Rate(protocol.OPENINGS_A_SECOND, protocol.OPENINGS_AT_ONCE)
     sockets: int = protocol.SOCKETS
+    connections: int = protocol.CONNECTIONS
+    """In all; fewer where the system allows no more open files."""
+    connections_each: int = protocol.CONNECTIONS_EACH
+    """From one address, unless it is a proxy of ours."""
+    header_seconds: float = 5
+    """So long a client may take until its request is there, from connecting or from the first letter on."""
+    body_seconds: float = 10
+    """So long it may then take for what comes with the request."""
+    stall_seconds: float = 30
+    """So long somebody may read nothing of an answer."""
+    greeting_seconds: float = 20
+    """So long a socket at a table may wait with its hello."""
+
+    hosts: tuple[str, ...] = ()
+    """The public names of this server, `*.example.org` for all under a name. See `doors.own_name` for the others."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of the reverse proxies in front: nobody else is believed who a request comes from."""
+    session_days: int = 60
+    """A session that is not used for so long ends."""
 
     bot_delay: int = 900
     """So long a bot takes at least, that people can follow."""
@@ -49,7 +69,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     heartbeat: int = 15_000
     """A silent stream gets an empty line after this time."""
     secure_cookie: bool = False
-    """Send the session cookie over TLS only: for a server behind a TLS proxy."""
+    """Send the session cookie over TLS only, also where nothing tells the server that there is TLS in front of it."""
 
 
 class Clock(Protocol):

@@ -145,9 +145,16 @@ class TableSocket(Socket):
             carrier.cancel()
 
     async def listen(self, live: LiveTable, visitor: Visitor) -> None:
-        while (request := await self.next_request(visitor)) is not None:
+        try:
+            async with asyncio.timeout(self.house.settings.greeting_seconds):
+                request = await self.next_request(visitor)
+        except TimeoutError:
+            visitor.outbox.close(p.TRY_AGAIN)
+            return
+        while request is not None:
             await live.handle(visitor, request, visitor.hold)
             visitor.outbox.flush()
+            request = await self.next_request(visitor)
 
 
 class LobbySocket(Socket):

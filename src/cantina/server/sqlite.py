@@ -11,7 +11,17 @@ from typing import Any, TypeVar
 import msgspec
 
 from cantina.server.database import backup, connect, prepare
-from cantina.server.storage import ChatRow, EntryRow, KeptRow, PersonRow, Progress, SeatRow, TableRow, TokenRow
+from cantina.server.storage import (
+    ChatRow,
+    EntryRow,
+    KeptRow,
+    PersonRow,
+    Progress,
+    SeatRow,
+    SessionRow,
+    TableRow,
+    TokenRow,
+)
 from cantina.server.writer import Writer
 
 T = TypeVar("T")
@@ -99,7 +109,8 @@ class SqliteStorage:
                 "INSERT INTO people (id, name, created) VALUES (?, ?, ?)", (person.id, person.name, person.created)
             )
             db.execute(
-                "INSERT INTO sessions (hash, person, created) VALUES (?, ?, ?)", (session, person.id, person.created)
+                "INSERT INTO sessions (hash, person, created, used) VALUES (?, ?, ?, ?)",
+                (session, person.id, person.created, person.created),
             )
 
         await self.write(work)
@@ -107,8 +118,22 @@ class SqliteStorage:
     async def person(self, person: str) -> PersonRow | None:
         return person_row(await self.row(PERSON + "WHERE id = ?", person))
 
-    async def person_of_session(self, session: str) -> PersonRow | None:
-        return person_row(await self.row(PERSON + "WHERE id = (SELECT person FROM sessions WHERE hash = ?)", session))
+    async def session(self, session: str) -> SessionRow | None:
+        row = await self.row("SELECT person, used FROM sessions WHERE hash = ?", session)
+        person = await self.person(row[0]) if row else None
+        return SessionRow(person, row[1]) if row and person else None
+
+    async def use_session(self, session: str, at: int) -> None:
+        await self.run("UPDATE sessions SET used = ? WHERE hash = ?", at, session)
+
+    async def drop_old_sessions(self, before: int, now: int) -> list[str]:
+        def work(db: sqlite3.Connection) -> list[str]:
+            old = db.execute("SELECT hash FROM sessions WHERE used > 0 AND used < ?", (before,)).fetchall()
+            db.executemany("DELETE FROM sessions WHERE hash = ?", old)
+            db.execute("UPDATE sessions SET used = ? WHERE used = 0", (now,))
+            return [row[0] for row in old]
+
+        return await self.write(work)
 
     async def person_of_token(self, token: str) -> PersonRow | None:
         return person_row(await self.row(PERSON + "WHERE id = (SELECT person FROM tokens WHERE hash = ?)", token))
@@ -124,7 +149,8 @@ class SqliteStorage:
         await self.run(sql, account, account.casefold(), password, person)
 
     async def add_session(self, person: str, session: str, at: int) -> None:
-        await self.run("INSERT INTO sessions (hash, person, created) VALUES (?, ?, ?)", session, person, at)
+        sql = "INSERT INTO sessions (hash, person, created, used) VALUES (?, ?, ?, ?)"
+        await self.run(sql, session, person, at, at)
 
     async def drop_session(self, session: str) -> None:
         await self.run("DELETE FROM sessions WHERE hash = ?", session)

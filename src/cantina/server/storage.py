@@ -17,6 +17,14 @@ class Conflict(Exception):  # noqa: N818  a finding, which the caller puts into 
     """Something that has to be unique is there already."""
 
 
+class NotStored(Exception):  # noqa: N818  a finding, which the caller puts into words
+    """It could not be written, and nothing has changed."""
+
+
+class DiskFull(NotStored):
+    """There is no room for it."""
+
+
 class PersonRow(msgspec.Struct, weakref=True):
     id: str
     name: str
@@ -25,6 +33,13 @@ class PersonRow(msgspec.Struct, weakref=True):
     password: str | None = None
     """The argon2id hash."""
     created: int = 0
+
+
+class SessionRow(msgspec.Struct):
+    """Whose session it is, and when it was last used."""
+
+    person: PersonRow
+    used: int
 
 
 class TokenRow(msgspec.Struct):
@@ -135,7 +150,14 @@ class Storage(Protocol):
 
     async def person(self, person: str) -> PersonRow | None: ...
 
-    async def person_of_session(self, session: str) -> PersonRow | None: ...
+    async def session(self, session: str) -> SessionRow | None: ...
+
+    async def use_session(self, session: str, at: int) -> None:
+        """It is used now: it lives on from here."""
+
+    async def drop_old_sessions(self, before: int, now: int) -> list[str]:
+        """Forget the sessions last used before this moment; which they were. Those of whose use nothing is known
+        count as used now."""
 
     async def person_of_token(self, token: str) -> PersonRow | None: ...
 

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from cantina.server.storage import Conflict
+from cantina.server.storage import Conflict, DiskFull, NotStored
 
 T = TypeVar("T")
 Item = TypeVar("Item")
@@ -108,7 +108,7 @@ class Writer:
                 let_go(connection)
                 connection = None
                 for job in batch:
-                    job.error = job.error or error
+                    job.error = job.error or told(error)
             tell(batch)
         let_go(connection)
 
@@ -173,7 +173,10 @@ def told(error: Exception) -> Exception:
     if isinstance(error, sqlite3.IntegrityError):
         return Conflict(str(error))
     log.error("a write failed: %s", error)
-    return error
+    if not isinstance(error, sqlite3.Error):
+        return error
+    full = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
+    return DiskFull(str(error)) if full else NotStored(str(error))
 
 
 def tell(batch: list[Job]) -> None:

@@ -4,6 +4,8 @@ meta-command = COMMAND
 meta-game = GAME
 meta-file = FILE
 meta-folder = FOLDER
+meta-names = NAME
+meta-addresses = ADDRESS
 meta-host = ADDRESS
 meta-players = NAME,…
 meta-bots = BOT,…
@@ -19,6 +21,8 @@ help-cantina = A table for space board games: play in the browser or in the term
 help-serve = open the tables in the browser (the default command)
 help-backup = copy all tables and people to a file
 help-host = address to listen on; 0.0.0.0 lets others in the network join (127.0.0.1)
+help-hosts = public names of this server, such as games.example.org or *.example.org; names of the home network and addresses need not be told
+help-proxies = addresses of the reverse proxies in front of this server: only they are believed where a request comes from
 help-port = port to listen on (8137); 0: any free one
 help-data = folder for tables and people; by default your data folder
 help-no-browser = do not open a browser
@@ -178,6 +182,7 @@ reply-unknown = “{ $typed }” is none of the options. Type the number of one 
 reply-unclear = “{ $typed }” could be: { $fits }.
 bot-fault = A bot broke down: { $why }
 interrupted = Interrupted.
+bad-address = { $option } wants an address or a network, not “{ $value }”.
 cannot-serve = Nothing can be served at { $host }, port { $port }: { $why ->
     [taken] another program has this port. Choose another one with --port.
    *[other] { $error }.

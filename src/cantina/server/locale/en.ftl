@@ -89,5 +89,7 @@ no-vote = There is nothing for you to vote on.
 unknown-phrase = There is no quick phrase “{ $phrase }”.
 nothing-said = There is nothing in this message.
 stale = The game has moved on since. Look again.
+disk-full = The server’s disk is full, so nothing has happened. Whoever runs the server has to make room.
+unknown-host = This server does not know itself by the name “{ $host }”. Whoever runs it can name it: cantina serve --hosts { $host }
 not-stored = It could not be stored, so nothing has happened. Try again.
 rules-failed = A fault in the rules stopped this move. The table stands as it was before.
