@@ -52,7 +52,8 @@ async def test_a_spectator_cannot_act(inn: Inn) -> None:
         {"do": "answer", "move": "m", "version": 1, "answer": "yes"},
         {"do": "undo", "move": "m", "version": 1},
         {"do": "propose", "what": "end"},
-        {"do": "vote", "yes": True},
+        {"do": "vote", "proposal": "x", "yes": True},
+        {"do": "withdraw", "proposal": "x"},
         {"do": "resign"},
         {"do": "return"},
     ):
@@ -147,7 +148,9 @@ async def test_fuzzed_messages(inn: Inn) -> None:
         '{"do":"answer","move":"f","version":99,"answer":"yes"}',
         '{"do":"hello","version":1}',
         '{"do":"say","text":"hi"}',
+        '{"do":"vote","proposal":"","yes":true}',
         '{"do":"vote","yes":true}',
+        '{"do":"withdraw","proposal":"nothing"}',
         '{"do":"propose","what":"undo","answers":3}',
     ]
     heard = []

@@ -127,20 +127,3 @@ async def test_an_idle_table_is_put_away_and_comes_back(slow_inn: Inn, clock: Ha
         position = (await again.hello())["position"]
         assert position["version"] == 2
         assert position["lines"][: len(sync["position"]["lines"])] == sync["position"]["lines"]
-
-
-async def test_the_long_absent_are_not_waited_for_in_a_vote(slow_inn: Inn, clock: HandClock) -> None:
-    async with slow_inn as inn:
-        table, guests = await full_table(inn, "toy", 3)
-        wires = [await guest.socket(table) for guest in guests]
-        for wire in wires:
-            await wire.hello()
-        await wires[2].close()
-        clock.pass_by(inn.settings.absent - 1)
-        heard = await wires[0].ask(do="propose", what="end")
-        assert heard[-1]["info"]["proposal"]["waiting"] == [1, 2]
-        clock.pass_by(1)
-        heard = await wires[0].ask(do="propose", what="end")
-        assert heard[-1]["info"]["proposal"]["waiting"] == [1]
-        heard = await wires[1].ask(do="vote", yes=True)
-        assert any(reply["is"] == "update" and reply["position"]["over"] for reply in heard)

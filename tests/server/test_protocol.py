@@ -26,7 +26,7 @@ from cantina import games
 from cantina.server.loading import record_of
 from kernel.toy import TOY
 from server.secrecy import check_frames
-from server.wire import Guest, Inn, Reply, Wire, full_table
+from server.wire import Guest, Inn, Reply, Wire, full_table, pending
 
 SEATS = 3
 
@@ -261,8 +261,9 @@ class TableMachine(RuleBasedStateMachine):
     def vote(self, data: Any, answers: int, yes: bool) -> None:
         tab = data.draw(st.sampled_from(self.seated()))
         tab.wire.send(do="propose", what="undo", answers=answers)
+        self.run(self.settle())
         for other in self.seated():
-            other.wire.send(do="vote", yes=yes)
+            other.wire.send(do="vote", proposal=pending(self.inn, self.table), yes=yes)
         self.run(self.settle())
 
     @precondition(lambda self: self.seated())

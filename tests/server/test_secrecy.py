@@ -14,7 +14,7 @@ from cantina.server.doors import Doors
 from cantina.server.visitor import Visitor
 from kernel.toy import TOY
 from server.secrecy import check_frames
-from server.wire import Guest, Inn, Wire, full_table
+from server.wire import Guest, Inn, Wire, full_table, pending
 
 GAMES = [*games.registry().values(), TOY]
 LONGEST = 120
@@ -90,8 +90,9 @@ async def answer_on(inn: Inn, wires: list[Wire], guests: list[Guest], table: str
             answer = chance.choice(live.options(seat))
             heard = await wire.ask(do="answer", move=f"m{count}", version=version, answer=answer)
         assert any(reply["is"] == "ack" for reply in heard), heard
-    for wire in wires:
-        await wire.ask(do="propose", what="end") if wire is wires[0] else await wire.ask(do="vote", yes=True)
+    await wires[0].ask(do="propose", what="end")
+    for wire in wires[1:]:
+        await wire.ask(do="vote", proposal=pending(inn, table), yes=True)
 
 
 async def reconnect(old: Wire, guest: Guest, table: str, chance: random.Random) -> Wire:

@@ -3,7 +3,7 @@
 import pytest
 
 from server.test_table import at_table, move, present
-from server.wire import Guest, Inn, Reply, Wire, full_table, my_options
+from server.wire import Guest, Inn, Reply, Wire, full_table, my_options, pending
 
 GAME = "secret-invasion"
 
@@ -113,7 +113,7 @@ async def test_what_is_taken_back_was_not_seen(inn: Inn) -> None:
     await move(first, sync["position"], "a", 0)
     assert await look(second) > before
     await first.ask(do="propose", what="undo", answers=1)
-    await second.ask(do="vote", yes=True)
+    await second.ask(do="vote", proposal=pending(inn, table), yes=True)
     await leave(inn, second, table)
     _, back = await at_table(two, table)
     assert back["seen"] == before < heard(back)

@@ -1,6 +1,6 @@
-"""A table from the first hello to the end of the game: versions, acknowledgements, undo, votes, seats."""
+"""A table from the first hello to the end of the game: versions, acknowledgements, undo, seats."""
 
-from server.wire import Guest, Inn, Reply, Wire, full_table, my_options
+from server.wire import Guest, Inn, Reply, Wire, full_table, my_options, pending
 
 
 async def at_table(guest: Guest, table: str) -> tuple[Wire, Reply]:
@@ -159,49 +159,12 @@ async def test_undo_goes_back_to_the_barrier_at_once(inn: Inn) -> None:
     assert no["why"]["key"] == "cannot-undo"
 
 
-async def test_undo_past_the_barrier_needs_a_vote(inn: Inn) -> None:
-    table, (one, two) = await full_table(inn, "toy", 2)
-    first, sync = await at_table(one, table)
-    second, _ = await at_table(two, table)
-    await move(first, sync["position"], "a", 0)
-    no = (await first.ask(do="undo", move="u", version=2))[-1]
-    assert no["why"]["key"] == "cannot-undo"
-    proposal = (await first.ask(do="propose", what="undo", answers=1))[-1]["info"]["proposal"]
-    assert proposal == {"what": "undo", "by": 0, "answers": 1, "yes": [0], "waiting": [1]}
-    heard = await second.ask(do="vote", yes=True)
-    assert position(heard)["version"] == 3
-    assert heard[-1]["info"]["proposal"] is None
-    assert my_options(position(await first.settle())) == ["yes", "no"]
-
-
-async def test_a_vote_against_ends_the_proposal(inn: Inn) -> None:
-    table, (one, two) = await full_table(inn, "toy", 2)
-    first, _ = await at_table(one, table)
-    second, _ = await at_table(two, table)
-    await first.ask(do="propose", what="end")
-    heard = await second.ask(do="vote", yes=False)
-    assert heard[-1]["info"]["proposal"] is None
-    said = await first.until("said")
-    assert (said["seat"], said["phrase"]) == (1, "table-against"), "whoever asked learns that the answer is no"
-    assert (await second.ask(do="vote", yes=True))[-1]["why"]["key"] == "no-vote"
-    assert heard[-1]["info"]["status"] == "playing"
-
-
-async def test_a_move_drops_the_proposal(inn: Inn) -> None:
-    table, (one, two) = await full_table(inn, "toy", 2)
-    first, sync = await at_table(one, table)
-    await at_table(two, table)
-    await first.ask(do="propose", what="end")
-    heard = await move(first, sync["position"], "a")
-    assert heard[-1]["info"]["proposal"] is None
-
-
 async def test_ending_by_agreement_is_in_the_record(inn: Inn) -> None:
     table, (one, two) = await full_table(inn, "toy", 2)
     first, _ = await at_table(one, table)
     second, _ = await at_table(two, table)
     await first.ask(do="propose", what="end")
-    heard = await second.ask(do="vote", yes=True)
+    heard = await second.ask(do="vote", proposal=pending(inn, table), yes=True)
     assert position(heard)["over"]
     record = (await one.http.get(f"/api/tables/{table}/record")).text.splitlines()
     assert '"is":"stop","why":"agreed"' in record[-2].replace(" ", "") or '"agreed"' in record[-2]

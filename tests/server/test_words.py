@@ -43,6 +43,11 @@ def refused() -> set[str]:
     return keys
 
 
+def announced() -> set[str]:
+    """Everything that a table itself can say."""
+    return {key for path in PACKAGE.glob("*.py") for key in ANNOUNCED.findall(path.read_text("utf-8"))}
+
+
 def test_both_languages_say_the_same_things() -> None:
     ru, en = messages("ru"), messages("en")
     assert list(ru) == list(en)
@@ -53,19 +58,18 @@ def test_both_languages_say_the_same_things() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_and_announcement_has_words(language: str) -> None:
     told = words(language)
-    announced = set(ANNOUNCED.findall((PACKAGE / "around.py").read_text("utf-8")))
-    assert announced >= {
+    assert announced() >= {
         "table-left", "table-clock", "table-returned", "table-resigned", "table-against", "table-bot-failed",
     }  # fmt: skip
     assert len(refused()) > 25
-    for key in refused() | announced | {f"phrase-{name}" for name in PHRASES} | {"guest-name", "trouble", "stale"}:
+    for key in refused() | announced() | {f"phrase-{name}" for name in PHRASES} | {"guest-name", "trouble", "stale"}:
         assert told.has(key), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_left_over(language: str) -> None:
     """No words that nobody says."""
-    said = refused() | set(ANNOUNCED.findall((PACKAGE / "around.py").read_text("utf-8")))
+    said = refused() | announced()
     said |= {f"phrase-{name}" for name in PHRASES} | {"guest-name", "trouble", "stale", "not-found", "wrong-method"}
     assert set(messages(language)) - said == set()
 
@@ -74,7 +78,7 @@ def test_nothing_is_left_over(language: str) -> None:
 def test_announcements_read_well_from_both_sides(language: str) -> None:
     for seat in (0, None):
         told = GameWords(language, None, ["Ann", "Bob"], seat, ("cantina.server",))
-        for name in ("left", "clock", "returned", "resigned", "bot-failed"):
+        for name in ("left", "clock", "returned", "resigned", "moved-on", "unanswered", "withdrawn", "bot-failed"):
             text = told(f"table-{name}", seat="seat:0")
             assert ("Ann" in text) == (seat is None or name == "bot-failed")
 

@@ -253,6 +253,12 @@ async def full_table(inn: Inn, game: str, count: int, **wish: Any) -> tuple[str,
     return table, guests
 
 
+def pending(inn: Inn, table: str) -> str:
+    """The id of what is voted on at a table."""
+    proposal = inn.house.live[table].proposal
+    return proposal.id if proposal is not None else "none"
+
+
 def my_options(position: Reply) -> list[str]:
     ask = position.get("ask")
     return [option["text"] for option in ask["options"]] if ask else []

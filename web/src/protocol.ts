@@ -13,7 +13,8 @@ export type Request =
   | { do: "answer"; move: string; version: number; answer: string }
   | { do: "undo"; move: string; version: number }
   | { do: "propose"; what: "undo" | "end"; answers?: number }
-  | { do: "vote"; yes: boolean }
+  | { do: "vote"; proposal: string; yes: boolean }
+  | { do: "withdraw"; proposal: string }
   | { do: "resign" }
   | { do: "say"; text?: string; phrase?: string }
   | { do: "return" }
@@ -36,11 +37,17 @@ export interface SeatInfo {
 }
 
 export interface Proposal {
+  /** A vote names it. */
+  id: string;
   what: string;
   by: number;
   answers: number;
   yes: number[];
   waiting: number[];
+  /** So long everybody has to answer, in milliseconds since 1970; null: as long as they like. */
+  until: number | null;
+  /** Whether whoever has not answered by then has agreed. */
+  silence: boolean;
 }
 
 export interface Fairness {
@@ -66,6 +73,8 @@ export interface TableInfo {
   undo: boolean;
   /** `none`, `move:SECONDS` or `day:DAYS`. */
   pace: string;
+  /** Whether silence agrees to the taking back of a single answer. */
+  silence: boolean;
   proposal: Proposal | null;
   fairness: Fairness | null;
   invite: string;
@@ -149,6 +158,7 @@ export interface TableCard {
   pace: string;
   me: number | null;
   my_turn: boolean;
+  my_vote: boolean;
   changed: number;
   /** Since when it has had its status: lists have the newest first. */
   since: number;
@@ -221,6 +231,7 @@ export interface NewTable {
   watch?: boolean;
   undo?: boolean;
   pace?: string;
+  silence?: boolean;
   contribution?: string;
 }
 

@@ -1,4 +1,4 @@
-"""What happens around the game: sitting down and getting up, standing in and coming back, votes, words.
+"""What happens around the game: sitting down and getting up, standing in and coming back, words.
 
 All of it is done under the table's lock, and is on disk before anybody is told.
 """
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from cantina.kernel import Refusal
 from cantina.server import protocol as p
-from cantina.server.consent import open_proposal, vote
 from cantina.server.history import History
 from cantina.server.loading import entry_rows, header_line, new_game
 from cantina.server.manners import clean
@@ -108,7 +107,7 @@ async def resume(live: "LiveTable") -> None:
     """Go on with a table that was just read from disk, also where the house was closed between two steps."""
     await start_if_full(live)
     if live.table is not None and not live.table.over:
-        live.row.progress.due = live.turn.due(live.table, live.seating.seats)
+        live.row.progress.due = live.due(live.proposal)
         live.house.moved(live)
         live.bots.drive()
 
@@ -162,7 +161,7 @@ async def seats_changed(live: "LiveTable") -> None:
     """Somebody else decides for a seat now: store it, set the clocks, let the bots go on."""
     await store_seats(live)
     if live.table is not None:
-        live.row.progress.due = live.turn.due(live.table, live.seating.seats)
+        live.row.progress.due = live.due(live.proposal)
         with live.storing():
             await live.house.storage.set_progress(live.id, live.row.progress)
     live.house.moved(live)
@@ -195,64 +194,11 @@ async def resign(live: "LiveTable", seat: int) -> None:
     if table.setup.seats == 2:
         live.apply(lambda: table.stop("resigned", seat, [1 - seat]))
         await live.commit()
-        live.publish()
+        await live.publish()
     row.resigned, row.substitute, row.player = True, False, live.seating.stand_in
     if not table.over:
         await announce(live, seat, "table-resigned")
     await seats_changed(live)
-
-
-# -- votes -----------------------------------------------------------------------------------------------------------
-
-
-async def propose(live: "LiveTable", seat: int, request: p.Propose) -> None:
-    table = live.playing()
-    if live.seating.bot_at(seat) is not None:
-        raise Refusal("no-vote")
-    if request.what == "undo" and not live.row.undo:
-        raise Refusal("undo-not-allowed")
-    if request.what == "undo" and request.answers > len(table.moves):
-        raise Refusal("bad-answers")
-    live.proposal = open_proposal(request.what, seat, request.answers, voters(live))
-    await settle_vote(live)
-
-
-async def take_vote(live: "LiveTable", seat: int, yes: bool) -> None:
-    live.playing()
-    live.proposal = vote(live.proposal, seat, yes)
-    if live.proposal is None:
-        await announce(live, seat, "table-against")
-    await settle_vote(live)
-
-
-def voters(live: "LiveTable") -> list[int]:
-    """Those who play themselves, unless they have been away for long."""
-    online, now = live.online(), live.house.clock.now()
-    long_ago = now - live.house.settings.absent
-    return [
-        row.seat
-        for row in live.seating.people()
-        if row.seat in online or live.left.get(row.seat, live.row.progress.changed) > long_ago
-    ]
-
-
-async def settle_vote(live: "LiveTable") -> None:
-    """Carry the proposal out when all have agreed."""
-    proposal = live.proposal
-    if proposal is None or proposal.waiting:
-        live.tell_info()
-        return
-    live.proposal = None
-    table, before = live.playing(), live.playing().log[:]
-    if proposal.what == "end":
-        live.apply(lambda: table.stop("agreed"))
-        await live.commit()
-        live.publish()
-    else:
-        live.apply(lambda: table.rewind(proposal.answers, proposal.by))
-        await live.commit(before=before)
-        live.publish()
-        live.tell_info()
 
 
 # -- words -----------------------------------------------------------------------------------------------------------

@@ -122,6 +122,8 @@ class NewTable(Body):
     """Whether spectators are allowed."""
     undo: bool = True
     pace: str = "none"
+    silence: bool = False
+    """Whether silence agrees to the taking back of a single answer, once the time for a move is over: with a clock."""
     contribution: str = ""
     """Random text of the client's own that is mixed into the chance; the server makes one up where it is missing."""
 

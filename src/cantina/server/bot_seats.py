@@ -117,7 +117,7 @@ class BotSeats:
             await around.bot_failed(live, seat, failed)
             return
         await live.commit()
-        live.publish()
+        await live.publish()
 
     async def think(self, seat: int, player: str, since: int, seen: Observation) -> str:
         live = self.live

@@ -51,11 +51,14 @@ async def set_up(house: House, person: PersonRow, wish: b.NewTable) -> b.Seated:
         raise Denied(400, refusal.line.key, **refusal.line.args) from None
     except ValueError:
         raise Denied(400, "bad-pace", pace=wish.pace[:20]) from None
+    if wish.silence and wish.pace == "none":
+        raise Denied(400, "silence-needs-clock")
     seats = seat_rows(game, person, wish)
     row = blank(house, game, person.id, seats)
     row.options, row.public, row.watch, row.undo, row.pace = (
         setup.options, wish.public, wish.watch, wish.undo, wish.pace,
     )  # fmt: skip
+    row.silence = wish.silence
     return await place(house, row, person)
 
 
@@ -191,7 +194,7 @@ async def set_up_again(live: LiveTable, person: PersonRow) -> None:
     seats = [again(seat, person.id) for seat in live.seating.seats]
     row = blank(house, live.game, person.id, seats)
     row.options, row.public, row.watch, row.undo, row.pace = old.options, old.public, old.watch, old.undo, old.pace
-    row.rematch_of = old.id
+    row.silence, row.rematch_of = old.silence, old.id
     await place(house, row, person)
     await house.storage.bring_watchers(old.id, row.id)
     await house.storage.set_rematch(old.id, row.id)

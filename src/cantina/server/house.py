@@ -5,7 +5,7 @@ import gc
 import heapq
 import logging
 
-from cantina.server import around
+from cantina.server import around, consent
 from cantina.server.accounts import Accounts
 from cantina.server.live import LiveTable
 from cantina.server.loading import load
@@ -163,6 +163,7 @@ class House:
             async with live.lock:
                 await live.fresh()
                 await around.clocks_ran_out(live)
+                await consent.time_is_up(live)
                 self.moved(live)
         except Exception:
             log.exception("table %s: the clock could not be served", table)

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from cantina.kernel import Event, Line, Refusal, Table
-from cantina.server import around
+from cantina.server import around, consent
 from cantina.server import protocol as p
 from cantina.server.bot_seats import BotSeats
 from cantina.server.history import History, version_of
@@ -67,7 +67,8 @@ class LiveTable:
         self.left: dict[int, int] = {}
         """When the last connection of a seat was closed."""
         self.leaving: asyncio.Task[None] | None = None
-        self.proposal: p.Proposal | None = None
+        self.fallen: p.Proposal | None = None
+        """The proposal that the last move has overtaken, until everybody is told."""
         self.rates = Buckets(house.settings.messages)
         self.bots = BotSeats(self)
         self.seen = Seen(self)
@@ -100,6 +101,11 @@ class LiveTable:
     @property
     def status(self) -> str:
         return self.row.progress.status
+
+    @property
+    def proposal(self) -> p.Proposal | None:
+        """What the players are voting on."""
+        return self.row.progress.proposal
 
     @property
     def version(self) -> int:
@@ -170,6 +176,7 @@ class LiveTable:
             spectators=sum(one.seat is None for one in self.visitors if one.greeted),
             undo=row.undo,
             pace=row.pace,
+            silence=row.silence,
             proposal=self.proposal,
             fairness=self.fairness(),
             invite=row.invite if seated and self.seating.free() else "",
@@ -180,6 +187,13 @@ class LiveTable:
         if self.table is None:
             return {}
         return {seat: self.turn.deadline(self.seating[seat]) for seat in self.table.asked}
+
+    def due(self, proposal: p.Proposal | None) -> int | None:
+        """When the first of the running clocks runs out: those of the players, and that of a vote."""
+        if self.table is None or self.table.over:
+            return None
+        waits = [self.turn.due(self.table, self.seating.seats), proposal.until if proposal else None]
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def fairness(self) -> p.Fairness | None:
         commitment = commitment_of(self.row)
@@ -267,11 +281,14 @@ class LiveTable:
         elif isinstance(request, p.Undo):
             await self.undo(seat, request, reply)
         elif isinstance(request, p.Propose):
-            await around.propose(self, seat, request)
+            await consent.propose(self, seat, request)
         elif isinstance(request, p.Vote):
-            await around.take_vote(self, seat, request.yes)
+            await consent.take_vote(self, seat, request)
+        elif isinstance(request, p.Withdraw):
+            await consent.withdraw(self, seat, request)
         elif isinstance(request, p.Resign):
             await around.resign(self, seat)
+            await consent.reconsider(self)
         elif isinstance(request, p.Return):
             await around.come_back(self, seat)
 
@@ -307,7 +324,7 @@ class LiveTable:
         self.apply(lambda: table.answer(request.answer, seat))
         await self.commit(f"{seat}/{request.move}")
         reply(p.Ack(request.move, version_of(table)))
-        self.publish()
+        await self.publish()
         self.seen.everything(seat)
 
     async def undo(self, seat: int, request: p.Undo, reply: Tell) -> None:
@@ -324,7 +341,7 @@ class LiveTable:
         self.apply(lambda: table.undo(seat))
         await self.commit(f"{seat}/{request.move}", before)
         reply(p.Ack(request.move, version_of(table)))
-        self.publish()
+        await self.publish()
 
     def apply(self, change: Callable[[], object]) -> None:
         """Change the game.
@@ -359,6 +376,7 @@ class LiveTable:
         with self.storing():
             await self.house.storage.append(self.id, rows, progress)
         self.written += len(rows)
+        self.fallen = self.proposal
         self.row.progress = progress
         if move is not None:
             self.moves[move] = version.number
@@ -385,16 +403,18 @@ class LiveTable:
             winners=table.winners if table.over else [],
         )
 
-    def publish(self) -> None:
-        """Show everybody the version that is now on disk."""
+    async def publish(self) -> None:
+        """Show everybody the version that is now on disk. A proposal was for the position before it."""
         history, table = self.history, self.table
         assert history is not None
         assert table is not None
         for visitor in self.visitors:
             if visitor.greeted:
                 visitor.outbox.put(history.newest.frame(visitor.seat))
-        if self.proposal is not None or self.turn.pace is not None or table.over:
-            self.proposal = None
+        fallen, self.fallen = self.fallen, None
+        if fallen is not None or self.turn.pace is not None or table.over:
             self.tell_info()
         self.bots.drive()
         self.house.moved(self)
+        if fallen is not None and not table.over:
+            await consent.fell(self, fallen)

@@ -27,6 +27,7 @@ LOOKED_AT = 4 * SHOWN
 def card(row: TableRow, person: str | None = None) -> TableCard:
     """A table as one reader sees it in the list; without one, as all see it."""
     me = next((seat for seat in row.seats if person is not None and seat.person == person), None)
+    proposal = row.progress.proposal
     plays = me is not None and not me.resigned and not me.substitute
     return TableCard(
         id=row.id,
@@ -39,6 +40,7 @@ def card(row: TableRow, person: str | None = None) -> TableCard:
         pace=row.pace,
         me=None if me is None else me.seat,
         my_turn=me is not None and plays and me.seat in row.progress.asked,
+        my_vote=me is not None and proposal is not None and me.seat in proposal.waiting,
         changed=row.progress.changed,
         since=row.progress.since,
         winners=row.progress.winners,

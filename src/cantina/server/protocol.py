@@ -92,9 +92,16 @@ class Propose(Request, tag="propose"):
 
 
 class Vote(Request, tag="vote"):
-    """Agree to the pending proposal, or not."""
+    """Agree to the proposal of this id, or not."""
 
+    proposal: str
     yes: bool
+
+
+class Withdraw(Request, tag="withdraw"):
+    """Take the own proposal back."""
+
+    proposal: str
 
 
 class Resign(Request, tag="resign"):
@@ -124,7 +131,7 @@ class Ping(Request, tag="ping"):
     n: int = 0
 
 
-AnyRequest = Hello | Answer | Undo | Propose | Vote | Resign | Say | Return | Seen | Ping
+AnyRequest = Hello | Answer | Undo | Propose | Vote | Withdraw | Resign | Say | Return | Seen | Ping
 
 
 # -- from the server -------------------------------------------------------------------------------------------------
@@ -147,13 +154,19 @@ class SeatInfo(msgspec.Struct):
 
 
 class Proposal(msgspec.Struct):
-    """Something the players are voting on."""
+    """Something the players are voting on. It stands for the position it was made in."""
 
+    id: str
+    """A vote names it."""
     what: str
     by: int
     answers: int = 0
     yes: list[int] = []
     waiting: list[int] = []
+    until: int | None = None
+    """So long everybody has to answer, in milliseconds since 1970; None: as long as they like."""
+    silence: bool = False
+    """Whether whoever has not answered by then has agreed. Else it comes to nothing."""
 
 
 class Fairness(msgspec.Struct):
@@ -185,6 +198,8 @@ class TableInfo(msgspec.Struct):
     """Whether taking back is allowed here."""
     pace: str
     """`none`, `move:SECONDS` or `day:DAYS`."""
+    silence: bool = False
+    """Whether silence agrees to the taking back of a single answer, once the time for a move is over."""
     proposal: Proposal | None = None
     fairness: Fairness | None = None
     invite: str = ""
@@ -295,6 +310,8 @@ class TableCard(msgspec.Struct):
     """The reader's seat."""
     my_turn: bool
     """The game waits for the reader."""
+    my_vote: bool
+    """The reader is asked to vote."""
     changed: int
     """When something last happened there, in milliseconds since 1970."""
     since: int

@@ -63,7 +63,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle: int = 120_000
     """A table nobody looks at is put away after this time."""
     absent: int = 120_000
-    """Whoever is away for longer is not waited for in a vote."""
+    """Who has been away from a table for longer is no company for whoever comes."""
     lobby_pause: int = 250
     """The lobby is told anew at most this often."""
     heartbeat: int = 15_000

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from cantina.server.database import backup, connect, prepare
+from cantina.server.protocol import Proposal
 from cantina.server.storage import (
     ChatRow,
     EntryRow,
@@ -36,16 +37,16 @@ MOST_TABLES = 200
 
 TABLE = (
     "SELECT t.id, t.game, t.options, t.owner, t.is_public, t.watch, t.undo, t.pace, t.secret, t.created, i.token,"
-    " t.header, t.rematch, t.rematch_of, p.status, p.changed, p.asked, p.due, p.winners, p.since"
+    " t.header, t.rematch, t.rematch_of, t.silence, p.status, p.changed, p.asked, p.due, p.winners, p.since, p.proposal"
     " FROM tables t JOIN progress p ON p.tbl = t.id JOIN invitations i ON i.tbl = t.id "
 )
 LISTED = "WHERE p.is_listed = 1 AND p.status = ? ORDER BY p.since DESC LIMIT ?"
 SEATS = "SELECT tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen FROM seats"
 ENTRY = "entries (tbl, seq, at, move, body)"
-PROGRESS = "progress (tbl, status, changed, asked, due, winners, since)"
+PROGRESS = "progress (tbl, status, changed, asked, due, winners, since, proposal)"
 UPDATE = (
     " ON CONFLICT (tbl) DO UPDATE SET status = excluded.status, changed = excluded.changed,"
-    " asked = excluded.asked, due = excluded.due, winners = excluded.winners,"
+    " asked = excluded.asked, due = excluded.due, winners = excluded.winners, proposal = excluded.proposal,"
     " since = CASE WHEN progress.status = excluded.status THEN progress.since ELSE excluded.since END"
 )
 PERSON = "SELECT id, name, account, password, created FROM people "
@@ -313,7 +314,7 @@ def seat_row(row: tuple[Any, ...]) -> SeatRow:
 
 def table_row(row: tuple[Any, ...]) -> TableRow:
     (id_, game, options, owner, public, watch, undo, pace, secret, created, invite) = row[:11]
-    (header, rematch, rematch_of, status, changed, asked, due, winners, since) = row[11:]
+    (header, rematch, rematch_of, silence, status, changed, asked, due, winners, since, proposal) = row[11:]
     return TableRow(
         id=id_,
         game=game,
@@ -329,9 +330,14 @@ def table_row(row: tuple[Any, ...]) -> TableRow:
         header=header,
         rematch=rematch,
         rematch_of=rematch_of,
-        progress=Progress(status, changed, numbers(asked), due, numbers(winners), since),
+        silence=bool(silence),
+        progress=Progress(status, changed, numbers(asked), due, numbers(winners), since, proposal_of(proposal)),
         seats=[],
     )
+
+
+def proposal_of(text: str) -> Proposal | None:
+    return msgspec.json.decode(text, type=Proposal) if text else None
 
 
 def numbers(text: str) -> list[int]:
@@ -346,10 +352,10 @@ def insert_table(db: sqlite3.Connection, table: TableRow) -> None:
     options = msgspec.json.encode(table.options).decode()
     db.execute(
         "INSERT INTO tables"
-        " (id, game, options, owner, is_public, watch, undo, pace, secret, header, rematch_of, created)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " (id, game, options, owner, is_public, watch, undo, pace, secret, header, rematch_of, silence, created)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (table.id, table.game, options, table.owner, int(table.public), int(table.watch), int(table.undo), table.pace,
-         table.secret.hex(), table.header, table.rematch_of, table.created),
+         table.secret.hex(), table.header, table.rematch_of, int(table.silence), table.created),
     )  # fmt: skip
     update_progress(db, table.id, table.progress)
     if table.public:
@@ -378,7 +384,8 @@ def update_progress(db: sqlite3.Connection, table: str, progress: Progress) -> N
 
 
 def progress_row(table: str, p: Progress) -> tuple[Any, ...]:
-    return (table, p.status, p.changed, spaced(p.asked), p.due, spaced(p.winners), p.changed)
+    proposal = msgspec.json.encode(p.proposal).decode() if p.proposal is not None else ""
+    return (table, p.status, p.changed, spaced(p.asked), p.due, spaced(p.winners), p.changed, proposal)
 
 
 def append_all(db: sqlite3.Connection, items: list[Append]) -> None:

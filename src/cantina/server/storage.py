@@ -10,6 +10,8 @@ from typing import Protocol
 
 import msgspec
 
+from cantina.server.protocol import Proposal
+
 Value = str | int
 
 
@@ -88,6 +90,8 @@ class Progress(msgspec.Struct):
     winners: list[int] = []
     since: int = 0
     """When the status became what it is. The storage keeps it."""
+    proposal: Proposal | None = None
+    """What the players are voting on: a move ends it."""
 
 
 class TableRow(msgspec.Struct):
@@ -107,6 +111,8 @@ class TableRow(msgspec.Struct):
     """The first line of the record, once the game has begun."""
     rematch: str = ""
     rematch_of: str = ""
+    silence: bool = False
+    """Whether silence is a yes to the taking back of a single answer."""
     progress: Progress = msgspec.field(default_factory=Progress)
     seats: list[SeatRow] = []
 

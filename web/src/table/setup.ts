@@ -18,7 +18,7 @@ export function paceName(pace: string): string {
   return t("pace-none");
 }
 
-export function setupLines(info: Pick<TableInfo, "options" | "pace" | "undo" | "public">, words: Words): string[] {
+export function setupLines(info: Pick<TableInfo, "options" | "pace" | "silence" | "undo" | "public">, words: Words): string[] {
   const options = Object.entries(info.options).map(
     ([name, value]) => `${words(`setup-${name}`)}: ${valueName(words, name, value)}`,
   );
@@ -26,6 +26,7 @@ export function setupLines(info: Pick<TableInfo, "options" | "pace" | "undo" | "
     ...options,
     paceName(info.pace),
     t(info.undo ? "undo-allowed" : "undo-forbidden"),
+    ...(info.silence && info.undo ? [t("silence-agrees")] : []),
     t(info.public ? "access-public" : "access-link"),
   ];
 }

@@ -1,5 +1,6 @@
 // How much of the talk is still unread, and the sound of a new word.
 
+import { untrack } from "svelte";
 import type { Said } from "../protocol";
 import { play } from "../sound";
 
@@ -11,7 +12,9 @@ export class Talk {
     private readonly chat: () => Said[],
     private readonly me: () => number | null,
     /** Whether the talk is in view. */
-    open: () => boolean,
+    private readonly open: () => boolean,
+    /** The table itself has said something, and the talk is not in view. */
+    private readonly announce: (said: Said) => void,
   ) {
     $effect(() => {
       if (open()) this.read = this.newest;
@@ -28,7 +31,11 @@ export class Talk {
   }
 
   private listen(): void {
-    if (this.heard >= 0 && this.newest > this.heard && this.chat().at(-1)?.seat !== this.me()) play("chat");
+    const last = this.chat().at(-1);
+    if (this.heard >= 0 && last && last.n > this.heard) {
+      if (last.seat !== this.me()) play("chat");
+      if (last.phrase?.startsWith("table-") && !untrack(this.open)) untrack(() => this.announce(last));
+    }
     this.heard = Math.max(this.newest, 0);
   }
 }

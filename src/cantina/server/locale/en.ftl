@@ -42,6 +42,26 @@ table-against =
         [you] You are against it: the game goes on.
        *[other] { NAME($seat) } is against it: the game goes on.
     }
+table-withdrawn =
+    { WHO($seat) ->
+        [you] You have withdrawn your proposal.
+       *[other] { NAME($seat) } has withdrawn the proposal.
+    }
+table-moved-on =
+    { WHO($seat) ->
+        [you] Your proposal no longer stands: the game has moved on.
+       *[other] { NAME($seat) }’s proposal no longer stands: the game has moved on.
+    }
+table-unanswered =
+    { WHO($seat) ->
+        [you] Not everybody has answered your proposal in time. It no longer stands.
+       *[other] Not everybody has answered { NAME($seat) }’s proposal in time. It no longer stands.
+    }
+table-silence =
+    { WHO($seat) ->
+        [you] Nobody has objected in time: at this table that is a yes. Your last move is taken back.
+       *[other] Nobody has objected in time: at this table that is a yes. { NAME($seat) }’s last move is taken back.
+    }
 table-bot-failed = { NAME($seat) } cannot go on thinking and plays at random now.
 
 ## What cannot be granted
@@ -86,6 +106,10 @@ resigned = You have given this game up.
 undo-not-allowed = Moves cannot be taken back at this table.
 unknown-proposal = One can propose: { $known }, not “{ $what }”.
 no-vote = There is nothing for you to vote on.
+proposal-pending = Something is being voted on already. Only when that is over can something else be proposed.
+other-proposal = This proposal no longer stands. Look at the one that does before you vote.
+not-your-proposal = Only whoever made a proposal can withdraw it.
+silence-needs-clock = Silence can be a yes only at a table with a clock: without one there is no time to be silent for.
 unknown-phrase = There is no quick phrase “{ $phrase }”.
 nothing-said = There is nothing in this message.
 stale = The game has moved on since. Look again.
