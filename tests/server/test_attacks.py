@@ -123,11 +123,11 @@ async def test_a_frame_that_is_far_too_long_ends_only_its_own_connection(tmp_pat
     """Over the network it is not even read to its end."""
     async with open_port(tmp_path) as port, port.connect("/ws/lobby") as other:
         async with port.connect("/ws/lobby") as wire:
-            await wire.recv()
+            assert [json.loads(await wire.recv())["is"] for _ in range(2)] == ["lobby", "mine"]
             await wire.send("x" * (1 << 17))
             assert [text async for text in until_closed(wire)] == []
             assert wire.close_code == 1009
-        await other.recv()
+        assert [json.loads(await other.recv())["is"] for _ in range(2)] == ["lobby", "mine"]
         await other.send('{"do":"ping","n":1}')
         assert json.loads(await other.recv()) == {"is": "pong", "n": 1}
 
