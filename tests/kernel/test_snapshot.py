@@ -1,0 +1,63 @@
+"""A state as bytes: it comes back as it was, plays on as it would have, and no other thing can be made from bytes."""
+
+import pickle
+import random
+from typing import Any
+
+import pytest
+
+from cantina import games
+from cantina.kernel import FastChance, Game, Refusal
+from cantina.kernel.snapshot import blank, pack, unpack
+from conformance.ladder import Follower, Leader, some
+
+GAMES = list(games.registry().values())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_state_comes_back_and_plays_on(game: Game[Any]) -> None:
+    choice = random.Random(game.id)
+    for seats in (game.seats[0], game.seats[-1]):
+        for s in some(game, game.setup(seats), f"snapshot {seats}"):
+            again = unpack(game, pack(game, s), FastChance(1))
+            assert again.fingerprint() == s.fingerprint()
+            assert again.events is None
+            if s.over:
+                continue
+            seat = choice.choice(s.may_answer())
+            text = choice.choice(s.options(seat)).text
+            notes, twin = Leader(FastChance(choice.random().hex())), s.clone()
+            for one, chance in ((twin, notes), (again, Follower(notes))):
+                one.chance = chance
+                one.answer(seat, next(option for option in one.options(seat) if option.text == text))
+            assert again.fingerprint() == twin.fingerprint()
+
+
+class Trap:
+    """Runs something when it is read by a reader that lets it."""
+
+    def __init__(self, *call: Any) -> None:
+        self.call = call
+
+    def __reduce__(self) -> Any:
+        return self.call[0], self.call[1:]
+
+
+def test_bytes_make_nothing_but_states() -> None:
+    made: list[int] = []
+    bad = [b"", b"nonsense", pickle.dumps([1, 2]), pickle.dumps(Trap(print, "!")), pickle.dumps(Trap(made.append, 1))]
+    bad += [
+        pickle.dumps(Trap(blank, module, name))
+        for module, name in [
+            ("os", "system"),
+            ("cantina.kernel.table", "importlib"),
+            ("cantina.kernel.record", "Record"),
+        ]
+    ]
+    game = GAMES[0]
+    good = pack(game, game.start(game.setup(), FastChance(1)))
+    bad += [good[:-1], good[: len(good) // 2]]
+    for data in bad:
+        with pytest.raises(Refusal, match="bad-snapshot"):
+            unpack(game, data, FastChance(1))
+    assert made == []
