@@ -158,6 +158,7 @@ def serve_arguments(parser: Parser, words: GameWords) -> None:
         help=words("help-proxies"),
     )
     parser.add_argument("--no-browser", action="store_true", help=words("help-no-browser"))
+    parser.add_argument("--accept-loss", action="store_true", help=words("help-accept-loss"))
 
 
 def add_data(parser: Parser, words: GameWords) -> None:

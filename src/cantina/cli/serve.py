@@ -5,6 +5,7 @@ import os
 import socket
 import sqlite3
 from argparse import Namespace
+from datetime import datetime
 from pathlib import Path
 
 from cantina.cli.files import check_writable, refused
@@ -28,15 +29,28 @@ def serve(told: Namespace, words: GameWords, screen: Screen) -> int:
     def opened(address: str) -> None:
         screen.line(words("serve-open", address=address))
         screen.line(words("serve-data", path=str(folder)))
+        screen.line(words("serve-backup"))
         screen.line(words("serve-stop"))
 
     settings = Settings(hosts=tuple(told.hosts or ()), proxies=tuple(told.proxies or ()))
     try:
-        server.serve(told.host, told.port, folder, not told.no_browser, settings, opened)
+        server.serve(told.host, told.port, folder, not told.no_browser, settings, opened, accept_loss=told.accept_loss)
     except server.CannotOpen as error:
-        raise Refusal("cannot-open", path=str(folder), why=error.why, error=str(error)) from error
+        raise Refusal(
+            "cannot-open",
+            path=str(folder),
+            why=error.why,
+            error=str(error),
+            entries=error.entries,
+            last=day_and_time(error.last),
+        ) from error
     screen.line(words("serve-closed"))
     return 0
+
+
+def day_and_time(milliseconds: int | None) -> str:
+    """A moment as the people of this machine count it."""
+    return "–" if milliseconds is None else f"{datetime.fromtimestamp(milliseconds / 1000):%Y-%m-%d %H:%M}"
 
 
 def check_free(host: str, port: int) -> None:

@@ -65,10 +65,11 @@ class _Reader(pickle.Unpickler):
         raise pickle.UnpicklingError(f"a state holds no {module}.{name}")
 
     def blank(self, module: str, name: str) -> Any:
-        cls = getattr(importlib.import_module(module), name) if at_home(self.game, module) else None
+        cls: Any = getattr(importlib.import_module(module), name) if at_home(self.game, module) else None
         if not isinstance(cls, type) or cls.__module__ != module:
             raise pickle.UnpicklingError(f"a state holds no {module}.{name}")
-        return cls.__new__(cls)
+        made: Any = cls
+        return made.__new__(made)
 
 
 def pack(game: Game[Any], s: State) -> bytes:

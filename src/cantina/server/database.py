@@ -7,6 +7,8 @@ from contextlib import closing, contextmanager, suppress
 from importlib import resources
 from pathlib import Path
 
+from cantina.server import intact
+
 try:
     import fcntl
 except ImportError:  # Windows has no such locks
@@ -80,9 +82,11 @@ def alone(folder: Path) -> Iterator[None]:
 def prepare(path: Path) -> None:
     """Have a database there, of the present layout. Whatever is in the way of that is found out here."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    intact.check(path)
     keep_to_owner(path)
     with closing(connect(path)) as connection:
         migrate(connection, migrations())
+        intact.mark_closed(connection)
 
 
 def backup(source: Path, path: Path) -> None:
@@ -98,8 +102,10 @@ def backup(source: Path, path: Path) -> None:
             raise Unreadable(f"{source}: {error}") from error
         try:
             keep_to_owner(path)
-            with closing(sqlite3.connect(path)) as copy:
+            with closing(sqlite3.connect(path, isolation_level=None)) as copy:
                 origin.backup(copy)
+                if copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'house'").fetchone():
+                    intact.mark_copy(copy)
         except BaseException:
             path.unlink(missing_ok=True)
             raise

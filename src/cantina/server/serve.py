@@ -19,6 +19,7 @@ from cantina.server.app import make_app
 from cantina.server.connections import Config, Gate, PatientHttp
 from cantina.server.database import TooNew, alone, backup, prepare
 from cantina.server.house import House
+from cantina.server.intact import LogLost, LogOfAnother, accept_loss
 from cantina.server.protocol import LARGEST_HEADER
 from cantina.server.quick import QuickSockets
 from cantina.server.settings import Settings
@@ -100,22 +101,37 @@ def calm_memory() -> None:
     sys.setswitchinterval(0.0005)
 
 
+WHY: dict[type[Exception], str] = {
+    BlockingIOError: "taken",
+    TooNew: "newer",
+    LogLost: "log-lost",
+    LogOfAnother: "log-of-another",
+}
+
+
 class CannotOpen(Exception):  # noqa: N818  a finding about a folder
     """The tables in a folder cannot be used: `why` says it in a word."""
 
     def __init__(self, error: Exception) -> None:
         super().__init__(str(error))
-        self.why = {BlockingIOError: "taken", TooNew: "newer"}.get(type(error), "other")
+        self.why = WHY.get(type(error), "other")
+        self.entries = error.entries if isinstance(error, LogLost) else 0
+        self.last = error.last if isinstance(error, LogLost) else None
 
 
 @contextlib.contextmanager
-def database(folder: Path) -> Iterator[Path]:
-    """The database in this folder, ready, and nobody else's while it is used here."""
+def database(folder: Path, accept: bool = False) -> Iterator[Path]:
+    """The database in this folder, ready, and nobody else's while it is used here.
+
+    `accept`: go on with what is there, also if what was written last is missing.
+    """
     with contextlib.ExitStack() as stack:
         try:
             stack.enter_context(alone(folder))
+            if accept:
+                accept_loss(folder / DATABASE)
             prepare(folder / DATABASE)
-        except (OSError, sqlite3.Error, TooNew) as error:
+        except (OSError, sqlite3.Error, TooNew, LogLost, LogOfAnother) as error:
             raise CannotOpen(error) from error
         yield folder / DATABASE
 
@@ -127,10 +143,11 @@ def serve(
     browser: bool = True,
     settings: Settings | None = None,
     opened: Callable[[str], None] = print,
+    accept_loss: bool = False,
 ) -> None:
     """Serve until somebody stops it. `opened` is told the address. Whoever comes first finds everything ready."""
     games.registry()
-    with database(data or data_folder()) as path:
+    with database(data or data_folder(), accept_loss) as path:
         house = House(SqliteStorage(path), settings)
         warming: list[asyncio.Task[None]] = []
 

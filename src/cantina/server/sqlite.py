@@ -1,6 +1,7 @@
 """Storage in one SQLite file: write-ahead log, every commit synced to disk, one writer, readers beside it."""
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable
@@ -11,6 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from cantina.server.database import backup, connect, prepare
+from cantina.server.intact import mark_closed, mark_open
 from cantina.server.protocol import Proposal
 from cantina.server.storage import (
     ChatRow,
@@ -67,9 +69,14 @@ class SqliteStorage:
 
     async def open(self) -> None:
         prepare(self.path)
+        holder = self.connect()  # so that the log stays where it is until the end, whoever else lets go
+        self.opened.append(holder)
+        mark_open(holder, self.path)
         self.writer.start()
 
     async def close(self) -> None:
+        with contextlib.suppress(sqlite3.Error):  # a full disk: then it counts as not closed
+            await self.write(mark_closed)
         await self.writer.stop()
         self.readers.shutdown()
         for connection in self.opened:

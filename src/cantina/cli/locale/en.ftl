@@ -26,6 +26,7 @@ help-proxies = addresses of the reverse proxies in front of this server: only th
 help-port = port to listen on (8137); 0: any free one
 help-data = folder for tables and people; by default your data folder
 help-no-browser = do not open a browser
+help-accept-loss = open the tables even if what was written last is missing
 help-backup-file = file to write; it must not be there yet
 help-games = the games, their setup options and the bots
 help-play = play a game in the terminal, alone against bots or several at one keyboard
@@ -55,6 +56,7 @@ help-at = begin at this position
 
 serve-open = The tables are open: { $address }
 serve-data = Everything is kept in { $path }
+serve-backup = To copy them while they are in use: cantina backup FILE
 serve-stop = Ctrl-C closes them.
 serve-closed = The tables are closed.
 backed-up = Everything was copied to { $path }
@@ -190,6 +192,8 @@ cannot-serve = Nothing can be served at { $host }, port { $port }: { $why ->
 cannot-open = The tables in { $path } cannot be opened: { $why ->
     [taken] another program has them open.
     [newer] they are kept by a newer version of this program.
+    [log-lost] what was written last is missing. The database was in use when it was copied, or the program was killed and the file that ends in -wal has gone since. It holds { $entries } moves, the last of { $last }. Put the -wal file back beside it; or take a copy made with "cantina backup", which is always whole; or go on with what is there: "cantina serve --accept-loss".
+    [log-of-another] beside the database lies { $error }, which belongs to another one, perhaps from before a copy was put in its place. Reading both together would spoil the database: move that file away first.
    *[other] { $error }.
 }
 cannot-back-up = It cannot be copied: { $error }.
