@@ -89,6 +89,15 @@ class Ask(Decision[S], Generic[S, O]):
 
     __slots__ = ("seat",)
 
+    draft: ClassVar[str] = ""
+    """The larger answer that this one is a part of, by a name such as `movement`; empty: it stands for itself.
+
+    While a seat answers asks of the same draft, one after the other, everybody else sees the table as it was before
+    the first of them: how many parts there are, of what kind, and what is taken back on the way stays with the seat. It
+    ends with the first answer that takes chance, shows something hidden, or is followed by anything but an ask of this
+    draft for this seat. `Table` sees to all that; views and prompts need not.
+    """
+
     def __init__(self, seat: int) -> None:
         self.seat = seat
 

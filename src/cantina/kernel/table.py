@@ -17,13 +17,14 @@ from cantina.kernel.game import Game, Setup, Value
 from cantina.kernel.option import Option
 from cantina.kernel.record import FORMAT, STOPS, Answer, End, Entry, Header, Record, Start, Stop, Undo
 from cantina.kernel.state import State
+from cantina.kernel.step import Ask
 from cantina.kernel.view import AskView, Observation, View, ask_view
 
 
 class Move:
     """An answer that stands, and how things were before it."""
 
-    __slots__ = ("barrier", "before", "log", "option", "seat")
+    __slots__ = ("barrier", "before", "inner", "log", "option", "seat")
 
     def __init__(self, seat: int, option: Option, before: State, log: int) -> None:
         self.seat = seat
@@ -32,6 +33,8 @@ class Move:
         self.log = log
         self.barrier = False
         """Chance was consumed or something hidden was shown: no free way back past this."""
+        self.inner = False
+        """A part of a draft that went on after it: to the others one answer with what follows."""
 
 
 class Table:
@@ -54,6 +57,13 @@ class Table:
         self.secret: bytes | None = None
         self.chance = RecordedChance(chance)
         self._heard: dict[int | None, list[Line]] = {}
+        self.inner = 0
+        """How many of the newest answers are parts of a draft that is not finished: only its seat sees them."""
+        self.quiet: int | None = None
+        """The seat that alone noticed the last entry; None: everybody did."""
+        self._common = 1
+        self._own = [0] * setup.seats
+        """How many entries everybody noticed, and how many a seat alone."""
         self.state: State = game.start(setup, self.chance)
 
     # -- beginning -----------------------------------------------------------------------------------------------
@@ -135,37 +145,57 @@ class Table:
             seat = self.asked[0]
         return [] if seat is None else [option.text for option in self.state.options(seat)]
 
+    def shown(self, seat: int | None = None) -> State:
+        """The state that a seat or a spectator sees: while another puts a draft together, the one before it."""
+        if self.inner and self.moves[-1].seat != seat:
+            before = self.moves[-self.inner].before
+            assert before is not None
+            return before
+        return self.state
+
+    def told(self, seat: int | None = None) -> int:
+        """How much of the log is there for a seat or a spectator: a draft of another is not."""
+        if self.inner and self.moves[-1].seat != seat:
+            return self.moves[-self.inner].log
+        return len(self.log)
+
+    def version(self, seat: int | None = None) -> int:
+        """How many entries of the record a seat or a spectator has noticed: all but the parts of others' drafts."""
+        return self._common if seat is None else self._common + self._own[seat]
+
     def ask(self, seat: int | None = None) -> AskView | None:
         """The pending decision as a seat or a spectator sees it."""
-        return ask_view(self.state, seat)
+        return ask_view(self.shown(seat), seat)
 
     def view(self, seat: int | None = None) -> View:
-        return self.game.view(self.state, seat)
+        return self.game.view(self.shown(seat), seat)
 
     def heard(self, seat: int | None = None) -> list[Line]:
         """The log as the table shows it to a seat or a spectator: what may be looked up now."""
         if self.game.memory:
             return self.remembered(seat)
-        return [told for event in self.log[self.forgotten() :] if (told := event.heard_by(seat))]
+        return [told for event in self.log[self.forgotten() : self.told(seat)] if (told := event.heard_by(seat))]
 
     def forgotten(self) -> int:
         """How much of the log is by now only in heads."""
-        for i in range(self._searched, len(self.log)):
+        known = self.told()
+        for i in range(self._searched, known):
             if self.log[i].forget:
                 self._forgotten = i + 1
-        self._searched = len(self.log)
+        self._searched = known
         return self._forgotten
 
     def remembered(self, seat: int | None = None) -> list[Line]:
         """All that a seat or a spectator has heard from the beginning: what a perfect memory holds."""
         heard = self._heard.get(seat)
         if heard is None:
-            heard = self._heard[seat] = [told for event in self.log if (told := event.heard_by(seat))]
+            known = self.log[: self.told(seat)]
+            heard = self._heard[seat] = [told for event in known if (told := event.heard_by(seat))]
         return heard
 
     def observe(self, seat: int | None = None, people: Sequence[int] = ()) -> Observation:
         """All that a player at this seat may know; `people` are those of the players who are no bots."""
-        s, lines = self.state, list(self.remembered(seat))
+        s, lines = self.shown(seat), list(self.remembered(seat))
         return Observation(
             seat, self.view(seat), self.ask(seat), lines, s.over, s.winners[:], s.scores[:], list(people)
         )
@@ -200,25 +230,50 @@ class Table:
         return None
 
     def carry_out(self, seat: int, option: Option) -> None:
-        if self.moves and self.moves[-1].seat != seat:
-            self._set_barrier()
+        draft = draft_of(self.state, seat)
         move = Move(seat, option, self.state.clone(), len(self.log))
         self.state.answer(seat, option)
         move.barrier = bool(self.chance.outcomes or self.state.barrier)
         self.state.barrier = 0
+        move.inner = draft != "" and not move.barrier and draft_of(self.state, seat) == draft
+        if not move.inner:
+            self._note_turn(seat)
+        self._spread(move)
         self.moves.append(move)
         if move.barrier:
-            self._set_barrier()
-        for viewer, heard in self._heard.items():
-            heard.extend(told for event in self.log[move.log :] if (told := event.heard_by(viewer)))
+            self._set_barrier(len(self.moves) - 1)
+        self.inner = self.inner + 1 if move.inner else 0
+        self._count(seat if move.inner else None)
 
-    def _set_barrier(self) -> None:
-        """Nobody goes back past here freely, so the states before need not be kept."""
-        self.moves[-1].barrier = True
-        for older in reversed(self.moves):
-            if older.before is None:
+    def _note_turn(self, seat: int) -> None:
+        """Another seat's answer has been followed by one that everybody sees: the other does not take it back freely."""
+        last = len(self.moves) - self.inner - 1
+        if last >= 0 and self.moves[last].seat != seat:
+            self._set_barrier(last)
+
+    def _set_barrier(self, last: int) -> None:
+        """Nobody goes back past this move freely, so the states before it need not be kept."""
+        self.moves[last].barrier = True
+        for i in range(last, -1, -1):
+            if self.moves[i].before is None:
                 return
-            older.before = None
+            self.moves[i].before = None
+
+    def _spread(self, move: Move) -> None:
+        """Let everybody hear what the move brought, or all of a draft that it has ended."""
+        begun = self.moves[-self.inner].log if self.inner else move.log
+        for viewer, heard in self._heard.items():
+            if viewer == move.seat or not move.inner:
+                new = self.log[move.log if viewer == move.seat else begun :]
+                heard.extend(told for event in new if (told := event.heard_by(viewer)))
+
+    def _count(self, alone: int | None) -> None:
+        """The record grows by an entry that everybody notices, or one seat alone."""
+        self.quiet = alone
+        if alone is None:
+            self._common += 1
+        else:
+            self._own[alone] += 1
 
     def end(self) -> None:
         """Close the record with the outcome and the secret. A record cut short after its last answer still needs it."""
@@ -247,30 +302,63 @@ class Table:
         return entry.why in STOPS and named and fits
 
     def carry_out_stop(self, entry: Stop) -> None:
+        self.inner = 0
         self._say(Line("stopped-" + entry.why, {} if entry.seat is None else {"seat": seat_ref(entry.seat)}))
         self.state.finish(entry.winners, self.game.standing(self.state))
+        self._count(None)
 
     def _say(self, told: Line) -> None:
-        self.log.append(Event(told))
-        for heard in self._heard.values():
-            heard.append(told)
+        """Tell everybody something about the table. It comes before a draft that is not finished."""
+        self.log.insert(self.told(), Event(told))
+        for i in range(len(self.moves) - self.inner, len(self.moves)):
+            self.moves[i].log += 1
+        self._heard.clear()
 
     # -- the way back --------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
-        """A seat may take its last answer back while nobody has learned from it and nobody else has answered."""
-        if self.over or not self.moves:
-            return False
-        last = self.moves[-1]
-        return last.seat == seat and not last.barrier
+        """A seat may take its last answer back while nobody has learned from it and nobody has been seen to answer."""
+        return self._freely(seat) > 0
+
+    def _freely(self, seat: int) -> int:
+        """How many answers go with the seat's last one if it takes that back; 0: it may not.
+
+        Within its draft a seat takes back part by part. What another has begun to put together meanwhile goes too.
+        """
+        last = len(self.moves) - 1
+        if self.over or last < 0:
+            return 0
+        if self.moves[last].seat != seat:
+            last -= self.inner
+        if last < 0 or self.moves[last].seat != seat or self.moves[last].barrier:
+            return 0
+        return len(self.moves) - last
 
     def undo(self, seat: int) -> Entry:
         """Take the seat's last answer back."""
-        return self._undo(Undo(seat=seat))
+        return self._undo(Undo(seat=seat, answers=self._freely(seat)))
 
     def rewind(self, answers: int, seat: int) -> Entry:
-        """Take so many answers back, whatever they showed: the players have agreed to it, at this seat's wish."""
-        return self._undo(Undo(seat=seat, answers=answers, agreed=True))
+        """Take so many answers back, whatever they showed: the players have agreed to it, at this seat's wish.
+
+        They are counted as everybody has seen them: a draft with its end is one, and one that is not finished none.
+        """
+        return self._undo(Undo(seat=seat, answers=self._parts(answers), agreed=True))
+
+    def answers(self) -> int:
+        """How many answers stand, as everybody has seen them."""
+        return sum(not move.inner for move in self.moves)
+
+    def _parts(self, answers: int) -> int:
+        """How many answers of the record so many are that everybody has seen; 0: there are not so many."""
+        if not 1 <= answers <= self.answers():
+            return 0
+        for taken, move in enumerate(reversed(self.moves)):
+            if not move.inner:
+                answers -= 1
+            if answers < 0:
+                return taken
+        return len(self.moves)
 
     def _undo(self, entry: Undo) -> Entry:
         if not self.may_take_back(entry):
@@ -285,11 +373,13 @@ class Table:
             return False
         if entry.agreed:
             return 1 <= entry.answers <= len(self.moves)
-        return entry.answers == 1 and self.can_undo(entry.seat)
+        return entry.answers == self._freely(entry.seat) > 0
 
     def take_back(self, answers: int, seat: int) -> None:
+        """Go back. The others hear of it unless they have seen nothing of what is taken back."""
         first = self.moves[-answers]
-        kept = self.moves[:-answers]
+        kept, taken = self.moves[:-answers], self.moves[-answers:]
+        seen = sum(not move.inner for move in taken)
         if first.before is not None:
             self.state = first.before
             self.state.chance = self.chance
@@ -298,9 +388,12 @@ class Table:
         else:
             self._replay(kept)
         self.moves = kept
+        self.inner = trailing(kept)
         self.state.events = self.log
         self._heard.clear()
-        self._say(line("takes-back", seat=seat_ref(seat), answers=answers))
+        self._count(None if seen else first.seat)
+        if seen:
+            self._say(line("takes-back", seat=seat_ref(seat), answers=seen))
 
     def _replay(self, moves: list[Move]) -> None:
         """Play the record again as far as these moves, without spending chance."""
@@ -311,10 +404,25 @@ class Table:
         self._searched = self._forgotten = 0
         self.state = self.game.start(self.setup, self.chance)
         self.begin()
-        for move, chance in zip(moves, outcomes, strict=False):
+        draft = len(moves) - trailing(moves)
+        for i, (move, chance) in enumerate(zip(moves, outcomes, strict=False)):
             self.chance.source = ScriptedChance(chance)
-            move.before, move.log = None, len(self.log)
+            move.before, move.log = self.state.clone() if i >= draft else None, len(self.log)
             self.state.answer(move.seat, move.option)
         self.state.barrier = 0
         self.chance.source = source
         self.chance.collect()
+
+
+def draft_of(s: State, seat: int) -> str:
+    """The draft of a seat that the pending decision is a part of; empty: none."""
+    step = s.stack[-1] if s.stack else None
+    return step.draft if isinstance(step, Ask) and step.seat == seat else ""
+
+
+def trailing(moves: list[Move]) -> int:
+    """How many of the last moves are parts of a draft that is not finished."""
+    for i in range(len(moves)):
+        if not moves[-1 - i].inner:
+            return i
+    return len(moves)
