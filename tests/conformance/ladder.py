@@ -341,8 +341,8 @@ def play_table(game: Game[Any], setup: Setup, seed: str, undo: float = 0.1) -> t
         back = [seat for seat in range(setup.seats) if table.can_undo(seat)]
         if back and choice.random() < undo:
             table.undo(choice.choice(back))
-        elif table.moves and choice.random() < undo / 20:
-            table.rewind(choice.randint(1, min(6, len(table.moves))), choice.randrange(setup.seats))
+        elif table.answers() and choice.random() < undo / 20:
+            table.rewind(choice.randint(1, min(6, table.answers())), choice.randrange(setup.seats))
         else:
             seat = choice.choice(table.state.may_answer())
             if not (answers := new_answers(table, seat)):

@@ -1,5 +1,6 @@
-"""A small game of drafts: in turn, everybody puts a convoy together, ship by ship, until it leaves. The next player opens
-the gate for it.
+"""A small game of drafts: in turn, everybody puts a convoy together, ship by ship, until it leaves.
+
+The next player opens the gate for it.
 
 Ships are loaded one after the other; a scout is rolled for, a spy gets something to see. Both are no
 parts of the draft, so everybody sees what was loaded up to there.

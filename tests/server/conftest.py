@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cantina import games
+from kernel.convoy import CONVOY
 from kernel.toy import TOY
 from server.wire import QUICK, HandClock, Inn
 
@@ -34,8 +35,8 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The kernel's small game is in the registry too."""
-    known: dict[str, Any] = {**games.registry(), TOY.id: TOY}
+    """The kernel's small games are in the registry too."""
+    known: dict[str, Any] = {**games.registry(), TOY.id: TOY, CONVOY.id: CONVOY}
     monkeypatch.setattr(games, "registry", lambda: known)
 
 

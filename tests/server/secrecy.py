@@ -31,12 +31,14 @@ class Projection:
         return sum(event.heard_by(viewer) is not None for event in self.log[: ends[-1]]) if ends else 0
 
 
-def versions(game: Game[Any], record: Record) -> list[Projection]:
+def versions(game: Game[Any], record: Record, viewer: Viewer) -> list[Projection]:
+    """The versions of one viewer: what others were putting together is none of them."""
     found: list[Projection] = []
     for table in replay(game, record):
         entry = table.record.entries[-1]
-        if not isinstance(entry, End):
-            found.append(Projection(table.state.clone(), table.log[:], isinstance(entry, Undo)))
+        if not isinstance(entry, End) and table.quiet in (None, viewer):
+            log = table.log[: table.told(viewer)]
+            found.append(Projection(table.shown(viewer).clone(), log, isinstance(entry, Undo)))
     return found
 
 
@@ -76,7 +78,7 @@ def check_frames(game: Game[Any], record: Record, viewer: Viewer, frames: list[s
 
     `secrets` are texts that nobody may be sent before the game is over.
     """
-    found, positions, over = versions(game, record), 0, False
+    found, positions, over = versions(game, record, viewer), 0, False
     for frame in frames:
         reply = json.loads(frame)
         position = reply.get("position")

@@ -47,7 +47,7 @@ async def test_a_failing_bot_is_replaced_and_the_table_goes_on(
             sync = await wire.hello()
             assert sync["info"]["seats"][1]["player"] == bot
             for name in ("a", "b"):
-                version = inn.house.live[table].version
+                version = inn.house.live[table].version(0)
                 wire.send(do="answer", move=name, version=version, answer=inn.house.live[table].table.options(0)[-1])  # type: ignore[union-attr]
                 await wire.until("ack")
             said = await wire.until("said")
@@ -149,14 +149,14 @@ async def test_where_all_see_each_others_answers_people_come_first(tmp_path: Pat
         await wire.hello()
         live = inn.house.live[table]
         assert live.table is not None
-        wire.send(do="answer", move="look", version=live.version, answer="ready")
+        wire.send(do="answer", move="look", version=live.version(0), answer="ready")
         await wire.until(
             lambda told: told["is"] == "update" and told["position"]["ask"]["prompt"]["key"] == "ask-commit"
         )
         await wire.settle()
         assert live.table.asked == [0, 1, 2]
         assert not live.bots.busy
-        wire.send(do="answer", move="hero", version=live.version, answer=live.table.options(0)[0])
+        wire.send(do="answer", move="hero", version=live.version(0), answer=live.table.options(0)[0])
         given = [0]
         while len(given) == 1:
             told = await wire.until("update")

@@ -91,10 +91,10 @@ async def test_a_slow_clock_on_one_seat_does_not_stop_the_others(slow_inn: Inn, 
             seat = live.table.asked[0]
             count += 1
             await wires[seat].ask(
-                do="answer", move=f"m{count}", version=live.version, answer=live.table.options(seat)[-1]
+                do="answer", move=f"m{count}", version=live.version(seat), answer=live.table.options(seat)[-1]
             )
         clock.pass_by(10_000)
-        await wires[0].ask(do="answer", move="bid", version=live.version, answer="0")
+        await wires[0].ask(do="answer", move="bid", version=live.version(0), answer="0")
         assert live.deadlines() == {1: clock.at + 20_000}
 
 

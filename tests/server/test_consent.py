@@ -62,11 +62,11 @@ async def test_who_is_away_at_a_pace_of_days_is_asked(slow_inn: Inn, clock: Hand
         assert proposal["until"] == clock.at + 3 * DAY
         clock.pass_by(3 * DAY - 125_001)
         await first.settle()
-        assert inn.house.live[table].version == version
+        assert inn.house.live[table].version() == version
         back, sync = await at_table(guests[1], table)
         assert sync["info"]["proposal"]["id"] == proposal["id"], "who comes back sees what is asked"
         assert info(await back.ask(do="vote", proposal=proposal["id"], yes=True))["proposal"] is None
-        assert inn.house.live[table].version == version + 1
+        assert inn.house.live[table].version() == version + 1
 
 
 async def test_without_a_clock_everybody_is_waited_for(slow_inn: Inn, clock: HandClock) -> None:
@@ -120,7 +120,7 @@ async def test_silence_is_a_no(slow_inn: Inn, clock: HandClock) -> None:
         said = await second.until(lambda reply: reply["is"] == "said" and reply["phrase"] == "table-unanswered")
         assert said["seat"] == 0
         assert pending(inn, table) == "none"
-        assert inn.house.live[table].version == 2
+        assert inn.house.live[table].version() == 2
 
 
 async def test_silence_is_a_yes_where_the_table_says_so(slow_inn: Inn, clock: HandClock) -> None:
@@ -133,7 +133,7 @@ async def test_silence_is_a_yes_where_the_table_says_so(slow_inn: Inn, clock: Ha
         assert told["proposal"]["silence"]
         clock.pass_by(3 * DAY)
         await second.until(lambda reply: reply["is"] == "said" and reply["phrase"] == "table-silence")
-        assert inn.house.live[table].version == 3
+        assert inn.house.live[table].version() == 3
         assert inn.house.live[table].table.moves == []  # type: ignore[union-attr]
 
 
@@ -149,7 +149,7 @@ async def test_silence_agrees_to_no_end_and_to_no_more_than_the_own_last_answer(
         assert not info(await first.ask(do="propose", **wish))["proposal"]["silence"]
         clock.pass_by(3 * DAY)
         await second.until(lambda reply: reply["is"] == "said" and reply["phrase"] == "table-unanswered")
-        assert inn.house.live[table].version == 3
+        assert inn.house.live[table].version() == 3
 
 
 async def test_anothers_answer_is_not_the_own_last_one(inn: Inn) -> None:

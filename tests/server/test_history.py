@@ -21,12 +21,13 @@ def test_every_viewer_is_sent_what_the_kernel_shows(name: str) -> None:
         table.answer(luck.pick(table.options(seat)), seat)
         history.add(history.next())
         for viewer in viewers:
-            position = history.newest.position(viewer)
+            position = history.latest(viewer).position(viewer)
             heard = table.remembered(viewer)
             assert position.ask == table.ask(viewer)
             assert position.view == table.view(viewer)
             assert position.lines == heard[position.lines_from :]
-            assert history.heard[viewer] == len(heard)
+            assert history.heard(viewer) == len(heard)
+            assert position.version == table.version(viewer)
 
 
 def test_what_is_ready_is_not_yet_the_newest() -> None:
@@ -37,6 +38,6 @@ def test_what_is_ready_is_not_yet_the_newest() -> None:
     ready = history.next()
     assert ready.frame(0)
     assert history.newest is before
-    assert history.heard == before.after
+    assert history.heard(0) == before.mine.after[0]
     history.add(ready)
     assert history.newest is ready

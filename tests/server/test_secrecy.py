@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 
 from cantina import games
-from cantina.kernel import Game, Record
+from cantina.kernel import Game, Record, replay
 from cantina.server import sockets
 from cantina.server.doors import Doors
 from cantina.server.visitor import Visitor
+from kernel.convoy import CONVOY
 from kernel.toy import TOY
 from server.secrecy import check_frames
 from server.wire import Guest, Inn, Wire, full_table, pending
 
-GAMES = [*games.registry().values(), TOY]
+GAMES = [*games.registry().values(), TOY, CONVOY]
 LONGEST = 120
 """A long game is left after so many answers, by agreement: what was sent until then is checked."""
 
@@ -81,8 +82,8 @@ async def answer_on(inn: Inn, wires: list[Wire], guests: list[Guest], table: str
         seat = chance.choice(live.asked)
         wire = wires[seat]
         if chance.random() < 0.1:
-            wire = wires[seat] = await reconnect(wire, guests[seat], table, chance)
-        version = inn.house.live[table].version
+            wire = wires[seat] = await reconnect(wire, guests[seat], table, seat, chance)
+        version = inn.house.live[table].version(seat)
         undone = chance.random() < 0.1 and live.can_undo(seat)
         if undone:
             heard = await wire.ask(do="undo", move=f"m{count}", version=version)
@@ -95,12 +96,12 @@ async def answer_on(inn: Inn, wires: list[Wire], guests: list[Guest], table: str
         await wire.ask(do="vote", proposal=pending(inn, table), yes=True)
 
 
-async def reconnect(old: Wire, guest: Guest, table: str, chance: random.Random) -> Wire:
+async def reconnect(old: Wire, guest: Guest, table: str, seat: int, chance: random.Random) -> Wire:
     """Come back with a version that is a little old: what was missed is sent again. Or with none: all is sent."""
     await old.close()
     wire = await guest.socket(table)
     wire.frames = old.frames
-    version = max(0, guest.inn.house.live[table].version - chance.randrange(4))
+    version = max(0, guest.inn.house.live[table].version(seat) - chance.randrange(4))
     wire.send(do="hello", version=chance.choice([version, None]))
     return wire
 
@@ -159,9 +160,11 @@ async def test_a_replay_shows_a_seat_no_more_than_the_game_did(game: Game[Any], 
     record, _ = await play(inn, game, game.seats[0], f"replay {game.id}")
     table = next(iter(inn.house.live))
     guest = await inn.guest()
+    numbers = {viewer: [one.version(viewer) for one in replay(game, record)] for viewer in (0, None)}
     last = (await guest.get(f"/api/tables/{table}/moments?as=0"))["last"]
     for at in range(1, last + 1, 7):
         for viewer in (0, None):
             eyes = "none" if viewer is None else str(viewer)
             told = await guest.get(f"/api/tables/{table}/replay?at={at}&as={eyes}")
-            check_frames(game, record, viewer, [json.dumps({"is": "replay", "position": told["position"]})], [])
+            position = {**told["position"], "version": numbers[viewer][at - 1]}
+            check_frames(game, record, viewer, [json.dumps({"is": "replay", "position": position})], [])

@@ -59,7 +59,7 @@ async def test_who_comes_back_is_told_from_where_on(inn: Inn) -> None:
     live = inn.house.live[table]
     assert live.table is not None
     while live.table.asked == [1] and not live.table.over:
-        await go_on({1: wires[1]}, f"after {live.version}")
+        await go_on({1: wires[1]}, f"after {live.version(1)}")
     _, sync = await at_table(guests[0], table)
     assert sync["seen"] == gone
     assert heard(sync) >= gone

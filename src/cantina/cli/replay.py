@@ -38,6 +38,11 @@ def replay(told: Namespace, words: GameWords, screen: Screen) -> int:
     return 0
 
 
+def taken_back(table: Table) -> list[Event]:
+    """What is said of answers that were just taken back: of parts that nobody else had seen, nothing."""
+    return table.log[table.told() - 1 : table.told()] if table.quiet is None else []
+
+
 class Position:
     """The table after some entries of a record, as the viewer sees it."""
 
@@ -72,8 +77,9 @@ class Show:
             entry = table.record.entries[-1]
             if isinstance(entry, End):
                 break
-            events = table.log[-1:] if isinstance(entry, Undo) else table.log[heard:]
-            heard = len(table.log)
+            told = len(table.log) if self.open else table.told(self.seat)
+            events = taken_back(table) if isinstance(entry, Undo) else table.log[heard:told]
+            heard = told
             self.positions.append(Position(self._lines(events), self._view(table), self._ask(table)))
         if table.over:
             self.ending = outcome(self.words, self.names, table)

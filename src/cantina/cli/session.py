@@ -117,13 +117,14 @@ class Session:
     def news(self, seat: int | None) -> list[tuple[str, bool]]:
         """What a reader has not read yet."""
         start = self.told[seat]
-        self.told[seat] = len(self.table.log)
+        self.told[seat] = self.table.told(seat)
         return self.log(seat, start)
 
     def log(self, seat: int | None, start: int = 0) -> list[tuple[str, bool]]:
         """The log as a seat heard it: each line, and whether the seat alone heard it so."""
         voice = self.voice(seat)
-        heard = [(event.heard_by(seat), seat in event.private) for event in self.table.log[start:]]
+        events = self.table.log[start : self.table.told(seat)]
+        heard = [(event.heard_by(seat), seat in event.private) for event in events]
         return [(voice.line(line), private) for line, private in heard if line is not None]
 
     def show_table(self, seat: int) -> None:
@@ -212,9 +213,9 @@ class Session:
 
     def take_back(self, seat: int) -> None:
         """Undo a seat's last answer; everybody will hear of it in place of what it had said."""
-        start = self.table.moves[-1].log
         self.table.undo(seat)
         self.keeper.save()
+        start = len(self.table.log) if self.table.quiet is not None else self.table.told() - 1
         self.told = {reader: min(read, start) for reader, read in self.told.items()}
         self.changed = True
 

@@ -246,7 +246,7 @@ class Table:
         self._count(seat if move.inner else None)
 
     def _note_turn(self, seat: int) -> None:
-        """Another seat's answer has been followed by one that everybody sees: the other does not take it back freely."""
+        """An answer that everybody sees has followed another seat's: that one is not taken back freely any more."""
         last = len(self.moves) - self.inner - 1
         if last >= 0 and self.moves[last].seat != seat:
             self._set_barrier(last)

@@ -85,14 +85,15 @@ class BotSeats:
     async def decide(self, seat: int, player: str, since: int, seen: Observation) -> None:
         """Think, wait a little so that people can follow, and answer."""
         live = self.live
-        due = live.house.clock.now() + live.house.settings.bot_delay
+        pause = self.pause()
+        due = live.house.clock.now() + pause
         failed = ""
         try:
             text = await self.think(seat, player, since, seen)
         except BotFailed as failure:
             text, failed = "", str(failure)
         wait = due - live.house.clock.now()
-        if wait > 0 and live.house.settings.bot_delay:
+        if wait > 0 and pause:
             await live.house.clock.sleep(wait)
         async with live.lock:
             await live.fresh()
@@ -101,6 +102,11 @@ class BotSeats:
                 return
             del self.thoughts[seat]
             await self.answer(seat, text, failed)
+
+    def pause(self) -> int:
+        """How long a bot waits. Within a draft not at all: how many parts it has is nobody's business."""
+        table = self.live.table
+        return 0 if table is not None and table.inner else self.live.house.settings.bot_delay
 
     async def answer(self, seat: int, text: str, failed: str) -> None:
         live = self.live

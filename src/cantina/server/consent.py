@@ -45,7 +45,7 @@ def check(live: "LiveTable", table: Table, request: p.Propose) -> None:
     if request.what == "undo":
         if not live.row.undo:
             raise Refusal("undo-not-allowed")
-        if not 1 <= request.answers <= len(table.moves):
+        if not 1 <= request.answers <= table.answers():
             raise Refusal("bad-answers")
 
 
@@ -64,8 +64,8 @@ def proposal(live: "LiveTable", table: Table, seat: int, request: p.Propose) -> 
 
 
 def own_last(table: Table, seat: int, request: p.Propose) -> bool:
-    """Whether nothing but the proposer's own last answer would be taken back."""
-    return request.what == "undo" and request.answers == 1 and table.moves[-1].seat == seat
+    """Whether nothing but the proposer's own last answer would be taken back, of what everybody has seen."""
+    return request.what == "undo" and request.answers == 1 and table.moves[-1 - table.inner].seat == seat
 
 
 def voters(live: "LiveTable") -> list[int]:

@@ -261,7 +261,7 @@ async def do(asked: Asked, body: p.AnyRequest) -> Response:
         replies.append(p.Pong(body.n))
     else:
         await live.handle(visitor, body, replies.append)
-    reply = replies[0] if replies else p.Ack("", live.version)
+    reply = replies[0] if replies else p.Ack("", live.version(visitor.seat))
     if not isinstance(reply, p.Refused):
         return Response(msgspec.json.encode(reply), media_type="application/json")
     told = msgspec.to_builtins(reply, str_keys=True) | {"text": in_words(reply.why, asked.language)}

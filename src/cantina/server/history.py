@@ -2,6 +2,9 @@
 
 A version keeps a clone of the state; a viewer's position is built from it when somebody wants it, and once for all
 who see the same. Whoever comes back after a short absence gets the missed versions in order.
+
+What a seat is still putting together is a version for that seat alone. So every viewer has numbers of its own: they
+count what this viewer was shown, and tell nothing of the rest.
 """
 
 from collections import deque
@@ -10,7 +13,6 @@ from typing import Any
 import msgspec
 
 from cantina.kernel import AskView, Event, Game, Line, State, Table
-from cantina.kernel.record import End
 from cantina.kernel.view import ask_view
 from cantina.server.protocol import RING, Position, Update
 
@@ -20,42 +22,29 @@ Viewer = int | None
 encode = msgspec.json.Encoder().encode
 
 
-def version_of(table: Table) -> int:
-    """The number of entries; the closing one brings nothing new to see and does not count."""
-    entries = table.record.entries
-    return len(entries) - isinstance(entries[-1], End)
+class Side:
+    """The game after one entry, as one side of the table sees it: who is putting a draft together, or the others."""
 
+    __slots__ = ("after", "before", "deciding", "events", "first", "state", "watched")
 
-class Version:
-    """The game after one entry."""
-
-    __slots__ = (
-        "after", "before", "deciding", "events", "first", "forgotten", "frames", "game", "number", "state", "undoer",
-        "watched",
-    )  # fmt: skip
-
-    def __init__(
-        self, game: Game[Any], number: int, state: State, events: list[Event], before: dict[Viewer, int], undoer: Viewer
-    ) -> None:
-        self.game = game
-        self.number = number
+    def __init__(self, state: State, events: list[Event], first: int, before: dict[Viewer, int]) -> None:
         self.state = state
         self.events = events
         """What was said since the version before, or since the point to which the log went back."""
+        self.first = first
+        """Where in the log these events begin."""
         self.before = before
         """By viewer: how many lines came before these."""
         self.after = count(events, before)
         """The same with these."""
-        self.forgotten: dict[Viewer, int] = {}
-        """By viewer: how many lines are by now only in heads; empty where nothing is ever forgotten."""
-        self.first = 0
-        """Where in the log the new events begin."""
-        self.undoer = undoer
-        """Who may take the last answer back."""
         self.deciding = state.may_answer()
         self.watched: AskView | None = None
         """The decision as those see it who have no part in it, once somebody has looked."""
-        self.frames: dict[Viewer, bytes] = {}
+
+    @property
+    def end(self) -> int:
+        """How much of the log this side has been told."""
+        return self.first + len(self.events)
 
     def lines(self, viewer: Viewer) -> list[Line]:
         """What a viewer hears of the events."""
@@ -69,17 +58,46 @@ class Version:
             self.watched = ask_view(self.state, None)
         return self.watched
 
+
+class Version:
+    """The game after one entry."""
+
+    __slots__ = ("drafter", "forgotten", "frames", "game", "mine", "numbers", "others", "quiet", "undoers")
+
+    def __init__(self, table: Table, drafter: Viewer, mine: Side, others: Side) -> None:
+        self.game: Game[Any] = table.game
+        self.quiet = table.quiet
+        """The seat that alone is shown this version; None: everybody is."""
+        self.drafter = drafter
+        self.mine = mine
+        """The game as it is. Where a draft is not finished, only its seat sees it so."""
+        self.others = others
+        self.numbers: dict[Viewer, int] = {seat: table.version(seat) for seat in (*range(table.setup.seats), None)}
+        """By viewer: the how manieth version this is."""
+        self.forgotten: dict[Viewer, int] = {}
+        """By viewer: how many lines are by now only in heads; empty where nothing is ever forgotten."""
+        self.undoers: list[int] = []
+        """Who may take the own last answer back: one, or besides whoever answered before a draft that is going on."""
+        self.frames: dict[Viewer, bytes] = {}
+
+    def shown_to(self, viewer: Viewer) -> bool:
+        return self.quiet is None or self.quiet == viewer
+
+    def side(self, viewer: Viewer) -> Side:
+        return self.mine if viewer is not None and viewer == self.drafter else self.others
+
     def position(self, viewer: Viewer) -> Position:
         """This version as a viewer sees it, with the lines that are new in it."""
-        state = self.state
+        side = self.side(viewer)
+        state = side.state
         return Position(
-            version=self.number,
+            version=self.numbers[viewer],
             view=self.game.view(state, viewer),
-            ask=self.ask(viewer),
-            lines_from=self.before[viewer],
-            lines=self.lines(viewer),
+            ask=side.ask(viewer),
+            lines_from=side.before[viewer],
+            lines=side.lines(viewer),
             forgotten=self.forgotten.get(viewer, 0),
-            can_undo=viewer is not None and viewer == self.undoer,
+            can_undo=viewer in self.undoers,
             over=state.over,
             winners=state.winners,
             scores=state.scores,
@@ -94,61 +112,87 @@ class Version:
 
 
 class History:
-    """The last versions of one table, the newest last."""
+    """The last versions of one table: those that everybody was shown, and those of a seat alone."""
 
     def __init__(self, table: Table, undo: bool) -> None:
         self.table = table
         self.undo = undo
         self.nothing: dict[Viewer, int] = dict.fromkeys([*range(table.setup.seats), None], 0)
         """Nobody has heard anything."""
-        self.versions: deque[Version] = deque(maxlen=RING)
-        self.logged = 0
-        self.add(self.make(0))
+        self.common: deque[Version] = deque(maxlen=RING)
+        self.own: dict[Viewer, deque[Version]] = {}
+        self.newest = self.first()
+        self.common.append(self.newest)
 
-    @property
-    def newest(self) -> Version:
-        return self.versions[-1]
+    def latest(self, viewer: Viewer) -> Version:
+        """The newest version that a viewer was shown."""
+        return self.newest if self.newest.shown_to(viewer) else self.common[-1]
 
-    @property
-    def heard(self) -> dict[Viewer, int]:
-        """By viewer: how many lines there are."""
-        return self.newest.after
+    def heard(self, viewer: Viewer) -> int:
+        """How many lines there are for a viewer."""
+        return self.latest(viewer).side(viewer).after[viewer]
 
     def add(self, version: Version) -> None:
         """From now on this is the newest version."""
-        if self.versions:
-            self.newest.frames = {}
-        self.logged = version.first + len(version.events)
-        self.versions.append(version)
+        self.newest.frames = {}
+        self.newest = version
+        if version.quiet is None:
+            self.common[-1].frames = {}
+            self.common.append(version)
+        else:
+            self.own.setdefault(version.quiet, deque(maxlen=RING)).append(version)
+
+    def first(self) -> Version:
+        """The table as it is found: to everybody all of it is new, whatever was a version for somebody before."""
+        table = self.table
+        drafter = table.moves[-1].seat if table.inner else None
+        mine, others = (self.look(viewer, 0, self.nothing) for viewer in (drafter, None))
+        version = self.noted(Version(table, drafter, mine, others))
+        version.quiet = None
+        return version
 
     def next(self, old: list[Event] | None = None) -> Version:
         """The table as it is now. After answers were taken back `old` is the log as it was before that."""
-        return self.make(self.logged if old is None else same(old, self.table.log))
+        table, kept = self.table, None if old is None else same(old, self.table.log)
+        drafter = table.moves[-1].seat if table.inner else self.newest.drafter
+        mine = self.since_last(drafter, kept)
+        level = table.inner == 0 and mine.first == self.latest(None).side(None).end
+        others = mine if level or table.quiet is not None else self.since_last(None, kept)
+        return self.noted(Version(table, drafter, mine, others))
 
-    def make(self, first: int) -> Version:
-        """The table as it is now; from `first` on the log is new."""
+    def since_last(self, viewer: Viewer, kept: int | None) -> Side:
+        """What is new to a viewer since the last version it was shown. `kept`: so much of the log stood meanwhile."""
+        last = self.latest(viewer).side(viewer)
+        if kept is None or kept >= last.end:
+            return self.look(viewer, last.end, last.after)
+        return self.look(viewer, kept, count(self.table.log[:kept], self.nothing))
+
+    def look(self, viewer: Viewer, first: int, before: dict[Viewer, int]) -> Side:
         table = self.table
-        before = self.heard if self.versions and first == self.logged else count(table.log[:first], self.nothing)
-        version = Version(table.game, version_of(table), table.state.clone(), table.log[first:], before, self.undoer())
-        version.first = first
+        return Side(table.shown(viewer).clone(), table.log[first : table.told(viewer)], first, before)
+
+    def noted(self, version: Version) -> Version:
+        table = self.table
         if not table.game.memory:
             version.forgotten = count(table.log[: table.forgotten()], self.nothing)
+        if self.undo:
+            version.undoers = [seat for seat in range(table.setup.seats) if table.can_undo(seat)]
         return version
 
-    def undoer(self) -> Viewer:
-        moves = self.table.moves
-        return moves[-1].seat if self.undo and moves and self.table.can_undo(moves[-1].seat) else None
-
-    def since(self, version: int) -> list[Version] | None:
-        """The versions after this one, if they are all still here."""
-        missed = [one for one in self.versions if one.number > version]
-        if version > self.newest.number or version + len(missed) != self.newest.number:
+    def since(self, viewer: Viewer, version: int) -> list[Version] | None:
+        """The versions after this one that a viewer was shown, if they are all still here and may all be told."""
+        shown = [*self.common, *self.own.get(viewer, ())]
+        missed = sorted((one.numbers[viewer], at) for at, one in enumerate(shown) if one.numbers[viewer] > version)
+        newest = self.latest(viewer)
+        if version > newest.numbers[viewer] or version + len(missed) != newest.numbers[viewer]:
             return None
-        return missed
+        found = [shown[at] for _, at in missed]
+        gone = newest.forgotten.get(viewer, 0)
+        return None if any(one.side(viewer).before[viewer] < gone for one in found) else found
 
     def whole(self, viewer: Viewer) -> Position:
         """The newest version with the whole log that may be looked up."""
-        position = self.newest.position(viewer)
+        position = self.latest(viewer).position(viewer)
         position.lines_from = position.forgotten
         position.lines = self.table.heard(viewer)
         return position

@@ -14,9 +14,9 @@ from cantina.kernel import Event, Line, Refusal, Table
 from cantina.server import around, consent
 from cantina.server import protocol as p
 from cantina.server.bot_seats import BotSeats
-from cantina.server.history import History, version_of
+from cantina.server.history import History
 from cantina.server.limits import Buckets
-from cantina.server.loading import Loaded, commitment_of, load
+from cantina.server.loading import Loaded, commitment_of, load, move_key
 from cantina.server.refusals import Denied, Stale, not_stored, too_many
 from cantina.server.seating import Seating
 from cantina.server.seen import Seen
@@ -107,9 +107,9 @@ class LiveTable:
         """What the players are voting on."""
         return self.row.progress.proposal
 
-    @property
-    def version(self) -> int:
-        return self.history.newest.number if self.history else 0
+    def version(self, seat: int | None = None) -> int:
+        """How far the game has come for a seat, or for spectators; 0: it has not begun."""
+        return self.table.version(seat) if self.table is not None else 0
 
     # -- those who are here --------------------------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ class LiveTable:
     def hello(self, visitor: Visitor, version: int | None) -> None:
         """Bring a connection up to date."""
         first, visitor.greeted = not visitor.greeted, True
-        missed = self.history.since(version) if self.history and version is not None else None
+        missed = self.history.since(visitor.seat, version) if self.history and version is not None else None
         if missed is None:
             visitor.send(self.sync(visitor))
         else:
@@ -304,14 +304,14 @@ class LiveTable:
         return self.table
 
     def check_version(self, seat: int, version: int) -> None:
-        if not self.turn.fits(version, self.version) and self.history is not None:
+        if not self.turn.fits(self.playing(), seat, version) and self.history is not None:
             raise Stale(self.history.whole(seat))
 
     def known(self, seat: int, move: str) -> int | None:
         """The version a move id stands for, if it was there before."""
         if not 0 < len(move) <= p.LONGEST_MOVE or not move.isprintable():
             raise Denied(400, "bad-move-id")
-        return self.moves.get(f"{seat}/{move}")
+        return self.moves.get(move_key(seat, move))
 
     async def answer(self, seat: int, request: p.Answer, reply: Tell) -> None:
         known = self.known(seat, request.move)
@@ -322,8 +322,8 @@ class LiveTable:
         self.check_version(seat, request.version)
         await around.come_back(self, seat)
         self.apply(lambda: table.answer(request.answer, seat))
-        await self.commit(f"{seat}/{request.move}")
-        reply(p.Ack(request.move, version_of(table)))
+        await self.commit(seat, request.move)
+        reply(p.Ack(request.move, table.version(seat)))
         await self.publish()
         self.seen.everything(seat)
 
@@ -339,8 +339,8 @@ class LiveTable:
         await around.come_back(self, seat)
         before = table.log[:]
         self.apply(lambda: table.undo(seat))
-        await self.commit(f"{seat}/{request.move}", before)
-        reply(p.Ack(request.move, version_of(table)))
+        await self.commit(seat, request.move, before)
+        reply(p.Ack(request.move, table.version(seat)))
         await self.publish()
 
     def apply(self, change: Callable[[], object]) -> None:
@@ -357,29 +357,30 @@ class LiveTable:
             log.exception("table %s: the rules failed", self.id)
             raise Denied(500, "rules-failed") from error
 
-    async def commit(self, move: str | None = None, before: list[Event] | None = None) -> None:
+    async def commit(self, seat: int = 0, move: str = "", before: list[Event] | None = None) -> None:
         """Write what is new in the record. If that fails, nothing of it has happened.
 
-        `before`: the log before answers were taken back. What will be shown is made while all of it is at hand, and
-        shown to nobody until it is on disk.
+        `move`: a seat's id for it. `before`: the log before answers were taken back. What will be shown is made while
+        all of it is at hand, and shown to nobody until it is on disk.
         """
         table, history = self.table, self.history
         assert table is not None
         assert history is not None
         now = self.house.clock.now()
-        rows = self.new_rows(table, now, move)
-        progress = self.progress(table, now)
+        key = move_key(seat, move) if move else None
+        rows = self.new_rows(table, now, key)
+        progress = self.progress(table, now) if table.quiet is None else self.row.progress
         version = history.next(before)
         for visitor in self.visitors:
-            if visitor.greeted:
+            if visitor.greeted and version.shown_to(visitor.seat):
                 version.frame(visitor.seat)
         with self.storing():
             await self.house.storage.append(self.id, rows, progress)
         self.written += len(rows)
-        self.fallen = self.proposal
+        self.fallen = self.proposal if table.quiet is None else None
         self.row.progress = progress
-        if move is not None:
-            self.moves[move] = version.number
+        if key is not None:
+            self.moves[key] = table.version(seat)
         history.add(version)
         if before is not None:
             self.seen.rewound(history)
@@ -404,17 +405,24 @@ class LiveTable:
         )
 
     async def publish(self) -> None:
-        """Show everybody the version that is now on disk. A proposal was for the position before it."""
+        """Show the version that is now on disk to everybody whom it concerns."""
         history, table = self.history, self.table
         assert history is not None
         assert table is not None
+        newest = history.newest
         for visitor in self.visitors:
-            if visitor.greeted:
-                visitor.outbox.put(history.newest.frame(visitor.seat))
+            if visitor.greeted and newest.shown_to(visitor.seat):
+                visitor.outbox.put(newest.frame(visitor.seat))
+        self.bots.drive()
+        if newest.quiet is None:
+            await self.publish_around(table)
+
+    async def publish_around(self, table: Table) -> None:
+        """Tell what has changed around the game. Of a part of a draft nobody else notices anything; a proposal was for
+        the position before what everybody sees."""
         fallen, self.fallen = self.fallen, None
         if fallen is not None or self.turn.pace is not None or table.over:
             self.tell_info()
-        self.bots.drive()
         self.house.moved(self)
         if fallen is not None and not table.over:
             await consent.fell(self, fallen)

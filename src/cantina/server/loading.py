@@ -10,7 +10,6 @@ from cantina import games
 from cantina.bots import player_names
 from cantina.kernel import FastChance, Game, LiveChance, Record, Refusal, Table, commitment, replay
 from cantina.kernel.record import Header
-from cantina.server.history import version_of
 from cantina.server.protocol import CHAT_KEPT, Said
 from cantina.server.refusals import not_there
 from cantina.server.storage import ChatRow, EntryRow, TableRow
@@ -84,10 +83,19 @@ def play_again(loaded: Loaded, record: Record, entries: list[EntryRow]) -> Table
     for row, table in zip(entries, replay(loaded.game, record), strict=True):
         loaded.turn.note(table, table.record.entries[-1], row.at)
         if row.move is not None:
-            loaded.moves[row.move] = version_of(table)
+            loaded.moves[row.move] = table.version(seat_of(row.move))
     if table is None:
         raise Refusal("record-order", line=2)
     return go_on(table, record, loaded.row.secret)
+
+
+def move_key(seat: int, move: str) -> str:
+    """The id of a client's move as it is stored: unique at the table."""
+    return f"{seat}/{move}"
+
+
+def seat_of(key: str) -> int:
+    return int(key.partition("/")[0])
 
 
 def go_on(table: Table, record: Record, secret: bytes) -> Table:

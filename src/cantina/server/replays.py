@@ -2,12 +2,13 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Iterator
 from typing import Any
 
 from cantina.kernel import Event, Game, Record, replay
 from cantina.kernel.record import End, Undo
 from cantina.server import bodies as b
-from cantina.server.history import History, Version, Viewer
+from cantina.server.history import History, Side, Version, Viewer
 from cantina.server.refusals import Denied
 
 KEPT = 30_000
@@ -37,12 +38,15 @@ class Film:
             log = table.log[:]
             self.versions.append(history.newest)
 
-    def log(self, at: int) -> list[Event]:
-        """All that was said up to a position, as it stood then."""
-        log: list[Event] = []
-        for version in self.versions[:at]:
-            log[version.first :] = version.events
-        return log
+    def sides(self, who: str) -> Iterator[tuple[int, Version, Side]]:
+        """The positions as these eyes saw them, each with its number: what others were putting together they did not
+        see. Who looks at open cards sees everything."""
+        viewer = self.eyes(who)
+        for at, version in enumerate(self.versions, start=1):
+            if who == OPEN:
+                yield at, version, version.mine
+            elif version.shown_to(viewer):
+                yield at, version, version.side(viewer)
 
     @property
     def last(self) -> int:
@@ -59,17 +63,24 @@ class Film:
     def position(self, at: int, who: str) -> b.Replay:
         if not 1 <= at <= self.last:
             raise Denied(400, "no-such-position", last=self.last)
-        viewer, version = self.eyes(who), self.versions[at - 1]
+        viewer, log = self.eyes(who), list[Event]()
+        for number, version, side in self.sides(who):
+            if number > at:
+                break
+            log[side.first :] = side.events
+            seen = version, side
+        version, side = seen
         position = version.position(viewer)
         if who == OPEN:
-            position.view = self.game.open_view(version.state)
+            position.view, position.ask = self.game.open_view(side.state), side.ask(None)
+        position.version = at
         position.lines_from = position.forgotten = 0
-        position.lines = [told for event in self.log(at) if (told := event.heard_by(viewer))]
+        position.lines = [told for event in log if (told := event.heard_by(viewer))]
         return b.Replay(at, self.last, position)
 
     def moments(self, who: str) -> b.Moments:
         viewer = self.eyes(who)
-        found = [b.Moment(version.number, told) for version in self.versions for told in version.lines(viewer)]
+        found = [b.Moment(at, told) for at, _, side in self.sides(who) for told in side.lines(viewer)]
         return b.Moments(self.last, found)
 
 

@@ -36,18 +36,19 @@ class Seen:
         seat, history = visitor.seat, self.live.history
         if seat is not None and history is not None:
             known = self.live.seating[seat].seen or 0
-            self.set(seat, max(known, min(lines, history.heard[seat])))
+            self.set(seat, max(known, min(lines, history.heard(seat))))
 
     def everything(self, seat: int) -> None:
         """This person has seen all there is: who answers has, too."""
         if self.live.history is not None:
-            self.set(seat, self.live.history.heard[seat])
+            self.set(seat, self.live.history.heard(seat))
 
     def rewound(self, history: History) -> None:
         """Answers were taken back: what comes in their place is new to everybody."""
         for row in self.live.seating.seats:
-            if row.seen is not None and row.seen > history.newest.before[row.seat]:
-                self.set(row.seat, history.newest.before[row.seat])
+            before = history.latest(row.seat).side(row.seat).before[row.seat]
+            if row.seen is not None and row.seen > before and history.newest.shown_to(row.seat):
+                self.set(row.seat, before)
 
     def set(self, seat: int, lines: int) -> None:
         row = self.live.seating[seat]

@@ -2,7 +2,6 @@
 
 from cantina.kernel import Table, Together
 from cantina.kernel.record import Answer, End, Entry
-from cantina.server.history import version_of
 from cantina.server.settings import pace_ms
 from cantina.server.storage import SeatRow
 
@@ -10,25 +9,29 @@ from cantina.server.storage import SeatRow
 class Turn:
     """The pending decision in time.
 
-    `since` is the version at which it was opened: an answer that is based on this version or a later one is an answer
-    to it. `opened` is when that was, in milliseconds.
+    `since` is the number of entries at which it was opened, `shown` the version that each seat saw then: an answer
+    that is based on this version or a later one is an answer to it. `opened` is when that was, in milliseconds; the
+    parts of a draft share one clock, since nobody else knows of them.
     """
 
     def __init__(self, pace: str) -> None:
         self.pace = pace_ms(pace)
         self.since = 0
+        self.shown: list[int] = []
         self.opened = 0
 
     def note(self, table: Table, entry: Entry, at: int) -> None:
         """The record has grown by this entry."""
         if isinstance(entry, End) or still_open(table, entry):
             return
-        self.since = version_of(table)
-        self.opened = at
+        self.since = len(table.record.entries)
+        self.shown = [table.version(seat) for seat in range(table.setup.seats)]
+        if table.quiet is None:
+            self.opened = at
 
-    def fits(self, version: int, newest: int) -> bool:
-        """Whether who has seen this version has seen the decision."""
-        return self.since <= version <= newest
+    def fits(self, table: Table, seat: int, version: int) -> bool:
+        """Whether a seat that has seen this version has seen the decision."""
+        return self.shown[seat] <= version <= table.version(seat)
 
     def deadline(self, seat: SeatRow) -> int | None:
         """When the clock of a seat that is asked runs out. None: it has no clock."""
