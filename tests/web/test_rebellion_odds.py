@@ -191,6 +191,46 @@ def test_who_could_carry_it_out() -> None:
     assert found[2] == {"alone": [], "pairs": [["leader:jan-dodonna", "leader:princess-leia"]]}
 
 
+VAIN: dict[tuple[str, str, str], str] = {
+    ("rebel", "build-alliance", "coruscant"): "capital",
+    ("rebel", "build-alliance", "naboo"): "loyal",
+    ("rebel", "build-alliance", "sullust"): "",
+    ("imperial", "rule-by-fear", "coruscant"): "loyal",
+    ("imperial", "trade-negotiations", "naboo"): "",
+    ("rebel", "sabotage", "rodia"): "sabotaged",
+    ("rebel", "sabotage", "naboo"): "",
+    ("rebel", "establish-trade-relations", "hoth"): "barren",
+    ("rebel", "establish-trade-relations", "malastare"): "barren",
+    ("rebel", "establish-trade-relations", "coruscant"): "",
+    ("imperial", "imperial-propaganda", "sullust"): "",
+    ("imperial", "imperial-propaganda", "coruscant"): "region",
+    ("rebel", "hit-and-run", "coruscant"): "",
+    ("rebel", "hit-and-run", "mustafar"): "nobody",
+    ("imperial", "hunt-them-down", "coruscant"): "nobody",
+    ("rebel", "infiltration", "coruscant"): "",
+}
+"""By side, mission and system: why a success would change nothing there."""
+
+
+def test_a_success_that_changes_nothing_is_not_called_certain() -> None:
+    """The help says where a mission is in vain, such as Build Alliance on Coruscant. [RB-9, RB-R25]"""
+    units = {"coruscant": "stormtrooper", "mustafar": "star-destroyer"}
+    scene = lay(units, rebel="naboo", imperial="sullust", sabotaged="rodia", destroyed="malastare").command()
+    view = view_of(scene.s, 0)
+    plans = [
+        {"mission": f"mission:{card}", "side": side, "leaders": [], "system": f"system:{system}", "target": None}
+        for side, card, system in VAIN
+    ]
+    assert call(MODULES, [("inVain", view, plan) for plan in plans]) == list(VAIN.values())
+
+
+def test_where_it_is_in_vain_nothing_changes() -> None:
+    """Build Alliance on Coruscant is allowed, succeeds, and Coruscant stays Imperial. [RB-9, RB-R25]"""
+    scene = lay().on("build-alliance", "mon-mothma").command().reveal("build-alliance", "mon-mothma", "coruscant")
+    assert scene.said("mission-succeeds")
+    assert scene.loyalty("coruscant") == "imperial"
+
+
 # -- combats ----------------------------------------------------------------------------------------------------------
 
 COMBATS = 300

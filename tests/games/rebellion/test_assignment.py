@@ -80,6 +80,26 @@ def test_a_lent_leader() -> None:
     assert scene.s.assigned == [(REBEL, MISSION["sabotage"], LEADER["princess-leia"], LEADER["mon-mothma"])]
 
 
+def test_nobody_decides_for_a_partners_leader() -> None:
+    """The General has the last word on the cards of the hand, each player on the own leaders. [RB-R23]"""
+    scene = lay(pool="mon-mothma princess-leia", seats=4).assignment()
+    scene.play("sabotage", "mon-mothma", "princess-leia")
+    assert (scene.prompt, scene.asked) == ("consent", 3), "the General is asked once, for the card and for Leia"
+    scene.play("veto", "done", "sabotage", "princess-leia", "mon-mothma")
+    assert (scene.prompt, scene.asked) == ("consent", 0)
+    scene.play("veto")
+    assert (scene.place("mon-mothma"), scene.s.assigned) == ("pool", []), "not even for the General"
+    assert (scene.prompt, scene.asked) == ("assign", 3)
+
+
+def test_a_card_that_was_found_needs_no_consent() -> None:
+    """It comes from the deck, so the Admiral assigns its leader without asking the General. [RB-R23]"""
+    scene = lay(pool="admiral-ozzel darth-vader", actions="proceeding-as-planned", seats=4).assignment(IMPERIAL)
+    scene.play("proceeding-as-planned/admiral-ozzel", "superlaser-online", "alone")
+    assert scene.place("admiral-ozzel") == "card"
+    assert scene.prompt == "assign"
+
+
 def test_what_the_partner_agrees_to() -> None:
     """Whoever is asked reads the card and the leaders; the question that all hear names neither. [RB-61]"""
     scene = lay(pool="mon-mothma jan-dodonna", seats=4).assignment().play("sabotage", "mon-mothma", "jan-dodonna")
@@ -264,10 +284,12 @@ def test_a_partner_lends_a_leader_to_a_search() -> None:
 
 
 def test_temporary_alliance() -> None:
-    """Mothma in a neutral system, subjugated or remote even; its icons build for the Rebels. B47 [RB-13, RB-51]"""
-    scene = holding("temporary-alliance", "mon-mothma", {"utapau": "stormtrooper"}, rebel="naboo")
+    """Mothma in a neutral system, subjugated or remote even; its icons build for the Rebels. [RB-13, RB-51, RB-R21]"""
+    units = {"utapau": "stormtrooper"}
+    scene = holding("temporary-alliance", "mon-mothma", units, rebel="naboo", destroyed="rodia endor")
     use(scene, "temporary-alliance", "mon-mothma")
     assert "naboo" not in scene.options
+    assert not {"rodia", "endor"} & set(scene.options), "a destroyed system is nobody's to win"
     assert "coruscant" not in scene.options
     assert {"utapau", "hoth"} <= set(scene.options)
     scene.play("utapau")

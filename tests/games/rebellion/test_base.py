@@ -2,8 +2,11 @@
 
 import pytest
 
+from cantina.games import find
 from cantina.games.rebellion import piles
 from cantina.games.rebellion.components import ADJACENT, PROBE_DECK, SYSTEM, SYSTEMS
+from cantina.kernel.view import ask_view
+from cantina.words import GameWords
 from games.rebellion.scene import EMPIRE, REBELS, Scene, lay
 
 # -- finding it ------------------------------------------------------------------------------------------------------
@@ -175,6 +178,9 @@ def test_a_revealed_base_can_move_too() -> None:
     scene = lay({"hoth": "x-wing"}, base="hoth", revealed=True, pool="darth-vader", draws=DRAWN)
     mobilized(scene, "mon-mothma")
     assert scene.options == ["relocate-1", "nothing-1"]
+    ask = ask_view(scene.s, REBELS)
+    assert ask is not None
+    assert "gather" not in GameWords("en", find("rebellion"), ["Ann", "Bob"], REBELS).line(ask.prompt)
     scene.play("relocate-1", "yavin")
     assert (scene.s.revealed, scene.units("hoth")) == (False, "x-wing")
 
@@ -184,9 +190,24 @@ def test_no_fit_place_for_a_base() -> None:
     scene = lay({"yavin": "tie-fighter"}, imperial="felucia", destroyed="dathomir", draws=DRAWN)
     mobilized(scene, "mon-mothma").play("relocate-1")
     assert scene.options == ["dantooine", "stay"]
+    drawn = "system:felucia system:yavin system:dathomir system:dantooine"
+    assert scene.said("looks-for-base-you", REBELS) == [{"cards": drawn, "fit": "system:dantooine"}]
+    assert scene.said("looks-for-base", EMPIRE) == [{"number": 4}]
     scene.play("stay")
     assert (scene.s.base, scene.s.revealed) == (SYSTEM["ilum"], False)
     assert piles.size(scene.s.decks[PROBE_DECK]) == 25 - 2
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "cannot move to any"), ("ru", "ни в одну")])
+def test_nowhere_to_go(language: str, told: str) -> None:
+    """Of four cards none fits: that is what the Rebels read, and they stay. [RB-31]"""
+    units = {"yavin": "tie-fighter", "dantooine": "star-destroyer"}
+    scene = lay(units, imperial="felucia", destroyed="dathomir", draws=DRAWN)
+    mobilized(scene, "mon-mothma").play("relocate-1")
+    assert scene.options == ["stay"]
+    words = GameWords(language, find("rebellion"), ["Ann", "Bob"], REBELS)
+    (args,) = scene.said("looks-for-base-you", REBELS)
+    assert told in words("looks-for-base-you", **args)
 
 
 def test_two_leaders_look_farther() -> None:

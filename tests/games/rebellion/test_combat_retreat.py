@@ -257,22 +257,50 @@ def test_both_theatres_after_a_retreat() -> None:
     assert [(told["side"], told["theatre"]) for told in fight.said("battle-won")][:1] == [("side:imperial", "space")]
 
 
-def test_damaged_units_leave_first() -> None:
-    """Of two AT-ATs the damaged one is taken along; the one that stays is whole. (3.6)"""
+def hurt_walkers(walkers: int) -> Fight:
+    """The Empire may retreat; one of its AT-ATs has two points of damage."""
     fight = meet(
         "rodia",
         rebel="3*airspeeder",
-        imperial="2*at-at assault-carrier",
+        imperial=f"{walkers}*at-at assault-carrier",
         leaders="darth-vader",
-        dice="--- hh-",
+        dice="--- hh- --- ---",
     )
     while fight.prompt != "retreat":
         fight.play("done" if "done" in fight.options else "at-at+1")
     assert fight.s.fight.hurt == [(8, 2, 0)]
-    fight.play("darth-vader", "naboo", "1*at-at")
-    assert fight.count("at-at", "naboo") == 1
+    return fight.play("darth-vader", "naboo")
+
+
+@pytest.mark.parametrize(("goes", "left"), [("at-at/2", []), ("at-at", [(8, 2, 0)])])
+def test_the_owner_chooses_which_of_like_units_leave(goes: str, left: list[tuple[int, int, int]]) -> None:
+    """Of two AT-ATs the damaged one goes and is rid of its damage, or the sound one. [RB-R22]"""
+    fight = hurt_walkers(2).play("1*at-at")
+    assert (fight.prompt, fight.asked, fight.options) == ("who-leaves", EMPIRE, ["at-at", "at-at/2"])
+    assert fight.count("at-at", "rodia") == 2, "nothing moves before it is settled"
+    fight.play(goes)
+    assert (fight.count("at-at", "naboo"), fight.count("at-at", "rodia")) == (1, 1)
     assert fight.prompt == "combat-action"
-    assert fight.s.fight.hurt == []
+    assert fight.s.fight.hurt == left
+
+
+def test_several_of_like_units_leave() -> None:
+    """Two of three: one after the other, and the sound ones that are left are all alike. [RB-R22]"""
+    fight = hurt_walkers(3).play("2*at-at")
+    fight.play("at-at")
+    assert (fight.prompt, fight.options) == ("who-leaves", ["at-at", "at-at/2"])
+    fight.play("at-at/2")
+    assert (fight.count("at-at", "naboo"), fight.s.fight.hurt) == (2, [])
+    fight = hurt_walkers(3).play("2*at-at", "at-at/2")
+    assert fight.prompt == "combat-action", "the other two are alike"
+
+
+def test_nobody_is_asked_when_all_or_none_leave() -> None:
+    """All go, damaged or not; or none. [RB-R22]"""
+    assert hurt_walkers(2).play("2*at-at").s.battle is None
+    fight = hurt_walkers(2).play("0*at-at")
+    assert fight.prompt == "combat-action"
+    assert fight.s.fight.hurt == [(8, 2, 0)]
 
 
 def test_prisoners_stay() -> None:

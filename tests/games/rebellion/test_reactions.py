@@ -1,5 +1,7 @@
 """Cards and rings that answer a mission: before the dice, after them, at a capture, at a rescue. X: the scenarios."""
 
+from typing import Any
+
 import pytest
 
 from cantina.games.rebellion.components import ACTION, LEADER, REBEL_MISSIONS, SYSTEM
@@ -112,6 +114,35 @@ def test_a_single_die_to_set() -> None:
     scene.on("sabotage", "luke-skywalker").command().reveal("sabotage", "luke-skywalker", "naboo")
     scene.play("one-in-a-million/luke-skywalker", "special")
     assert scene.sabotaged("naboo")
+
+
+def luke_is_hunted(**more: Any) -> Scene:
+    """Vader is about to capture Luke; both roll."""
+    scene = lay({"naboo": "stormtrooper"}, {"naboo": "luke-skywalker"}, dice="hhh", **more)
+    return scene.on("capture-rebel-operative", "darth-vader").command(1)
+
+
+def test_one_in_a_million_after_the_empire_has_rolled() -> None:
+    """In an Imperial attempt the Rebels see its dice before they set their own. [RB-R24]"""
+    scene = luke_is_hunted(actions="one-in-a-million")
+    scene.reveal("capture-rebel-operative", "darth-vader", "luke-skywalker")
+    assert (scene.prompt, scene.asked) == ("before-own-dice", REBELS)
+    assert [rolled["side"] for rolled in scene.said("mission-rolls")] == ["side:imperial"]
+    mission = scene.view(REBELS).mission
+    assert mission is not None
+    assert mission.dice == [[], ["hit"] * 3]
+    scene.play("one-in-a-million/luke-skywalker", "special")
+    assert [rolled["side"] for rolled in scene.said("mission-rolls")] == ["side:imperial", "side:rebel"]
+    assert scene.said("mission-succeeds"), "two successes of one die are not enough against three"
+
+
+def test_cards_that_come_before_all_dice() -> None:
+    """Undercover and Wookiee Guardian come before the Empire's roll, One in a Million after it. [RB-R24]"""
+    scene = luke_is_hunted(actions="one-in-a-million undercover")
+    scene.lead("rodia", "lando-calrissian").reveal("capture-rebel-operative", "darth-vader", "luke-skywalker")
+    assert (scene.prompt, scene.options) == ("before-dice", ["undercover/lando-calrissian", "pass"])
+    scene.play("pass")
+    assert (scene.prompt, scene.options) == ("before-own-dice", ["one-in-a-million/luke-skywalker", "pass"])
 
 
 def test_nobody_uses_cards_where_boba_fett_waits() -> None:

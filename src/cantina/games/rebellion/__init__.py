@@ -13,7 +13,7 @@ from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
 
 class RebellionGame(Game[Rebellion]):
     id = "rebellion"
-    version = "1"
+    version = "2"
     seats = range(2, 5)
     usual = 2
     package = __name__

@@ -16,6 +16,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.options import ALONE, DONE, LEADER, MISSION, ActionWith, Leader, Mission
 from cantina.games.rebellion.primitives import begin_action, tell_side
+from cantina.games.rebellion.recruit import mode_of
 from cantina.games.rebellion.state import ASSIGNMENT, Rebellion
 from cantina.kernel import Ask, Line, Option, Step, line, seat_ref
 
@@ -76,6 +77,9 @@ class Assign(Ask[Rebellion, Option]):
     def __init__(self, seat: int, side: int) -> None:
         self.seat = seat
         self.side = side
+
+    def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
+        return {"mode": mode_of(s)}
 
     def options(self, s: Rebellion) -> list[Option]:
         found: list[Option] = []

@@ -13,7 +13,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.movement import ANY_ONE, Move, Orders
 from cantina.games.rebellion.options import PLACE, Place
-from cantina.games.rebellion.primitives import draw, empty_base_space, take_probes, tell_cards
+from cantina.games.rebellion.primitives import draw, empty_base_space, take_probes
 from cantina.games.rebellion.state import IMPERIAL_LOYAL, Rebellion
 from cantina.kernel import Ask, Line, Option, line
 
@@ -44,6 +44,9 @@ class Mobilize(Ask[Rebellion, Leaders]):
     kind = "action"
     prompt = "mobilize"
 
+    def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
+        return {"revealed": int(s.revealed)}
+
     def options(self, s: Rebellion) -> list[Leaders]:
         found = []
         for wide in sorted(set(s.mobilizations)):
@@ -69,8 +72,10 @@ def look_for_base(s: Rebellion, seat: int, cards: int) -> None:
     s.looked_at = sorted(drawn)
     s.looker = REBEL
     if s.events is not None:
-        shown = [PLACE_REF[card] for card in s.looked_at]
-        tell_cards(s, s.seats_of(REBEL), line("looks-for-base", number=len(drawn)), "looks-for-base-you", shown)
+        shown = " ".join(PLACE_REF[card] for card in s.looked_at)
+        fit = " ".join(PLACE_REF[card] for card in s.looked_at if fit_for_base(s, card)) or "none"
+        told = line("looks-for-base-you", cards=shown, fit=fit) if drawn else line("looks-for-base", number=0)
+        s.tell(line("looks-for-base", number=len(drawn)), dict.fromkeys(s.seats_of(REBEL), told))
     s.then(NewBase(seat))
 
 

@@ -22,6 +22,7 @@ class Battle:
         "hurt",
         "initiator",
         "leaders",
+        "leaving",
         "losses",
         "objective_played",
         "offered",
@@ -55,6 +56,8 @@ class Battle:
         self.attacker = NONE
         self.hurt: list[tuple[int, int, int]] = []
         """Damaged units: kind, damage from before this attack, damage of this attack. One entry for each unit."""
+        self.leaving: list[tuple[int, int, int]] = []
+        """Which of several like units, told apart by their damage, go along with the retreat being put together."""
         self.dice: list[int] = []
         """Rolled dice of the attack that are still there: colour (0 black, 1 red) * 4 + face."""
         self.hands: list[list[int]] = [[], []]
@@ -100,6 +103,7 @@ class Battle:
         new.theatre = self.theatre
         new.attacker = self.attacker
         new.hurt = self.hurt[:]
+        new.leaving = self.leaving[:]
         new.dice = self.dice[:]
         new.hands = [self.hands[0][:], self.hands[1][:]]
         new.losses = self.losses[:]

@@ -332,6 +332,13 @@ def decline(turn: Turn) -> str:
     return turn.decline()
 
 
+def who_leaves(turn: Turn) -> str:
+    """The most damaged are saved: away from the combat their damage is forgotten."""
+    return turn.best(
+        lambda option: sum(map(int, option.refs[0].partition("@")[2].split("."))) if "@" in option.refs[0] else 0
+    )
+
+
 def place_unit(turn: Turn) -> str:
     """First units: spread over the own systems, more where the fleet can reach much."""
     kind = KIND_OF[str(turn.args["unit"])]
@@ -374,4 +381,6 @@ DECIDE: dict[str, Callable[[Turn], str]] = {
     "give-up": decline,
     "give-up-here": decline,
     "before-dice": decline,
+    "before-own-dice": decline,
+    "who-leaves": who_leaves,
 }

@@ -152,12 +152,19 @@ class Losses(Step[Rebellion]):
             destroy(s, battle.system, kind, kinds.count(kind))
 
 
+def figures(s: Rebellion, kind: int) -> list[Figure]:
+    """The units of a kind in the combat, one by one, told apart by their damage."""
+    damaged = [unit for unit in s.fight.hurt if unit[0] == kind]
+    return [(kind, 0, 0)] * (s.count(s.fight.system, kind) - len(damaged)) + damaged
+
+
 def forget_damage(s: Rebellion, kind: int, n: int) -> None:
-    """Units that go take their damage with them: of a kind the most damaged go first."""
-    damaged = s.fight.hurt
-    entries = [unit for unit in damaged if unit[0] == kind]
-    for unit in entries[-n:]:
-        damaged.remove(unit)
+    """Units that go take their damage with them: those that were chosen, else the most damaged of the kind. [RB-R22]"""
+    battle = s.fight
+    gone = [unit for unit in battle.leaving if unit[0] == kind] or figures(s, kind)[-n:]
+    for unit in gone:
+        if unit in battle.hurt:
+            battle.hurt.remove(unit)
 
 
 def lone_force(s: Rebellion, side: int, theatre: int, kinds: tuple[int, ...]) -> bool:

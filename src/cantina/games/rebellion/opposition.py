@@ -108,30 +108,37 @@ class Send(Ask[Rebellion, Option]):
 
 
 class Prepare(Step[Rebellion]):
-    """Action cards of the Rebels before the dice are rolled, one player after the other. [RB-27]"""
+    """Action cards of the Rebels before dice are rolled, one player after the other. [RB-27]
 
-    __slots__ = ("at",)
+    `later`: the Empire has rolled for its attempt, only the Rebels' own dice are still to come. [RB-R24]
+    """
 
-    def __init__(self, at: int) -> None:
+    __slots__ = ("at", "later")
+
+    def __init__(self, at: int, later: bool) -> None:
         self.at = at
+        self.later = later
 
     def run(self, s: Rebellion) -> None:
         seats = s.seats_of(REBEL)
         for at in range(self.at, len(seats)):
-            if offers(s, seats[at]):
-                s.then(BeforeDice(seats[at], at))
+            if offers(s, seats[at], self.later):
+                s.then((BeforeOwnDice if self.later else BeforeDice)(seats[at], at, self.later))
                 return
 
 
-def offers(s: Rebellion, seat: int) -> list[tuple[int, int]]:
-    """The cards, each with its leader, that a Rebel seat could use now, as far as everybody can see."""
+def offers(s: Rebellion, seat: int, later: bool) -> list[tuple[int, int]]:
+    """The cards, each with its leader, that a Rebel seat could use now, as far as everybody can see.
+
+    One in a Million is for the moment just before the Rebels' own roll. [RB-R24]
+    """
     mission = current(s)
     found: list[tuple[int, int]] = []
-    if mission.side == IMPERIAL:
+    if mission.side == IMPERIAL and not later:
         found += [(UNDERCOVER, leader) for leader in (LANDO, OBI_WAN) if may_slip_in(s, leader)]
         if MISSION_SKILL[mission.card] == SPEC_OPS and acts_there(s, CHEWBACCA, mission.system):
             found.append((GUARDIAN, CHEWBACCA))
-    if opposers(s) and dice_of(s, REBEL):
+    if later == (mission.side == IMPERIAL) and opposers(s) and dice_of(s, REBEL):
         found += [(ONE_IN_A_MILLION, leader) for leader in pilots(s, seat)[:1]]
     return [(card, leader) for card, leader in found if s.leads(leader, seat) and s.may_hold(REBEL, card)]
 
@@ -159,35 +166,43 @@ def pilots(s: Rebellion, seat: int) -> list[int]:
 class BeforeDice(Ask[Rebellion, Option]):
     """Use an action card before the dice, or none. [RB-27]"""
 
-    __slots__ = ("at",)
+    __slots__ = ("at", "later")
     kind = "card"
     prompt = "before-dice"
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: int, at: int, later: bool) -> None:
         self.seat = seat
         self.at = at
+        self.later = later
 
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         mission = current(s)
         return {"mission": MISSION_REF[mission.card], "system": PLACE_REF[mission.system]}
 
     def options(self, s: Rebellion) -> list[Option]:
-        usable = [(card, leader) for card, leader in offers(s, self.seat) if s.holds(REBEL, card)]
+        usable = [(card, leader) for card, leader in offers(s, self.seat, self.later) if s.holds(REBEL, card)]
         return [*[ActionWith(card, leader) for card, leader in usable], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if not isinstance(option, ActionWith):
-            s.then(PREPARE[self.at + 1])
+            s.then(PREPARE[self.later][self.at + 1])
             return
         use_action(s, option.card)
         mission = current(s)
         if option.card == UNDERCOVER:
             place_leader(s, option.leader, mission.system)
-            s.then(PREPARE[0])
+            s.then(PREPARE[self.later][0])
         elif option.card == GUARDIAN:
             mission.foiled = True
         else:
-            s.then(*[SetDie(self.seat)] * min(2, dice_of(s, REBEL)), PREPARE[0])
+            s.then(*[SetDie(self.seat)] * min(2, dice_of(s, REBEL)), PREPARE[self.later][0])
+
+
+class BeforeOwnDice(BeforeDice):
+    """The Empire has rolled: use an action card before the Rebels roll, or none. [RB-R24]"""
+
+    __slots__ = ()
+    prompt = "before-own-dice"
 
 
 # -- the dice --------------------------------------------------------------------------------------------------------
@@ -235,11 +250,11 @@ class Roll(Step[Rebellion]):
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
-        s.then(PREPARE[0], ROLL_BOTH)
+        s.then(PREPARE[False][0], ROLL_BOTH)
 
 
 class RollBoth(Step[Rebellion]):
-    """The attempting side rolls first."""
+    """The attempting side rolls first; after the Empire the Rebels can still set dice of their own. [RB-R24]"""
 
     __slots__ = ()
 
@@ -252,14 +267,26 @@ class RollBoth(Step[Rebellion]):
             mission.succeeded = True
             return
         mission.bonus[mission.side] = bonus_of(s)
-        for side in (mission.side, 1 - mission.side):
-            n = dice_of(s, side)
-            fixed = mission.dice[side][:n]
-            mission.dice[side] = fixed + dice.roll(s, n - len(fixed))
-            if s.events is not None:
-                shown = dice.told(mission.dice[side])
-                s.tell(line("mission-rolls", side=SIDE_REF[side], number=n, dice=shown, bonus=mission.bonus[side]))
-        s.then(AFTER_DICE[0])
+        own: list[Step[Rebellion]] = [PREPARE[True][0]] if mission.side == IMPERIAL else []
+        s.then(ROLL_SIDE[mission.side], *own, ROLL_SIDE[1 - mission.side], AFTER_DICE[0])
+
+
+class RollSide(Step[Rebellion]):
+    """One side rolls its dice, less those that were set instead. [RB-24]"""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def run(self, s: Rebellion) -> None:
+        mission, side = current(s), self.side
+        n = dice_of(s, side)
+        fixed = mission.dice[side][:n]
+        mission.dice[side] = fixed + dice.roll(s, n - len(fixed))
+        if s.events is not None:
+            shown = dice.told(mission.dice[side])
+            s.tell(line("mission-rolls", side=SIDE_REF[side], number=n, dice=shown, bonus=mission.bonus[side]))
 
 
 class SetDie(Ask[Rebellion, Option]):
@@ -380,9 +407,10 @@ class Mend(Ask[Rebellion, Option]):
 
 
 OPPOSE = Oppose()
-PREPARE = [Prepare(at) for at in range(3)]
-"""By how many of the Rebel players have been asked."""
+PREPARE = [[Prepare(at, later) for at in range(3)] for later in (False, True)]
+"""By whether the Empire has rolled, and by how many of the Rebel players have been asked."""
 ROLL = Roll()
 ROLL_BOTH = RollBoth()
+ROLL_SIDE = [RollSide(side) for side in (REBEL, IMPERIAL)]
 AFTER_DICE = [AfterDice(at) for at in range(3)]
 JUDGE = Judge()

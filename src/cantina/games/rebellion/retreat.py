@@ -18,7 +18,7 @@ from cantina.games.rebellion.components import (
     TROOPS,
     UNIT_REF,
 )
-from cantina.games.rebellion.damage import forget_damage
+from cantina.games.rebellion.damage import Figure, Target, figures, forget_damage, target
 from cantina.games.rebellion.movement import HowMany, PickNumber, moved, room
 from cantina.games.rebellion.options import LEADER, PASS, PLACE, Leader, Place
 from cantina.games.rebellion.primitives import answer_base
@@ -134,8 +134,10 @@ class RetreatTo(Ask[Rebellion, Place]):
     def answer(self, s: Rebellion, option: Place) -> None:
         system = s.fight.system
         s.moves = [(system, kind, s.count(system, kind)) for kind in LEAVING[self.side] if s.count(system, kind)]
+        s.fight.leaving = []
         s.then(
             PickPassengers(self.seat, self.side, option.place, 0),
+            TellApart(self.seat, self.side),
             Leave(self.side, self.leader, option.place),
         )
 
@@ -184,6 +186,58 @@ class PickNumberLeaving(PickNumber):
         return True
 
 
+class TellApart(Step[Rebellion]):
+    """Where only some units of a kind go along, the owner says which: damaged ones or sound ones. [RB-R22]"""
+
+    __slots__ = ("seat", "side")
+
+    def __init__(self, seat: int, side: int) -> None:
+        self.seat = seat
+        self.side = side
+
+    def run(self, s: Rebellion) -> None:
+        for kind in CARRIED[self.side]:
+            going = moved(s, kind)
+            if 0 < going < s.count(s.fight.system, kind):
+                left = going - sum(unit[0] == kind for unit in s.fight.leaving)
+                if left:
+                    s.then(WhoLeaves(self.seat, kind, left), self)
+                    return
+
+
+class WhoLeaves(Ask[Rebellion, Target]):
+    """Which one of several like units goes along. Where they are all alike nobody is asked. [RB-R22]"""
+
+    __slots__ = ("left", "unit")
+    kind = "choice"
+    prompt = "who-leaves"
+
+    def __init__(self, seat: int, unit: int, left: int) -> None:
+        self.seat = seat
+        self.unit = unit
+        self.left = left
+
+    def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
+        return {"unit": UNIT_REF[self.unit], "left": self.left}
+
+    def staying(self, s: Rebellion) -> list[Figure]:
+        """Those not chosen yet."""
+        rest = figures(s, self.unit)
+        for unit in s.fight.leaving:
+            if unit in rest:
+                rest.remove(unit)
+        return rest
+
+    def options(self, s: Rebellion) -> list[Target]:
+        return [target(unit) for unit in dict.fromkeys(self.staying(s))]
+
+    def answer(self, s: Rebellion, option: Target) -> None:
+        s.fight.leaving.append(option.unit)
+
+    def obvious(self) -> bool:
+        return True
+
+
 class Leave(Step[Rebellion]):
     """The leader and the units leave the combat; prisoners stay. Ground units may come upon the base. (B30, B50)"""
 
@@ -204,6 +258,7 @@ class Leave(Step[Rebellion]):
             forget_damage(s, kind, n)
             s.lift(battle.system, kind, n)
             s.put(self.to, kind, n)
+        battle.leaving = []
         s.came_from = [0, 0]
         s.came_from[self.side] = 1 << battle.system
         if s.events is not None:

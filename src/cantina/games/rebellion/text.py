@@ -27,7 +27,7 @@ def units_told(unit: str, number: int, words: Words) -> str:
 
 
 def describe(view: RebellionView, words: Words) -> str:
-    lines = [words("text-head", time=view.time, reputation=view.reputation, phase=view.phase), base_line(view, words)]
+    lines = [head(view, words), base_line(view, words)]
     lines += map_lines(view, words)
     for side in view.sides:
         lines += side_lines(view, side, words)
@@ -44,6 +44,12 @@ def describe(view: RebellionView, words: Words) -> str:
     if view.battle is not None:
         lines += battle_lines(view.battle, words)
     return "\n".join(lines)
+
+
+def head(view: RebellionView, words: Words) -> str:
+    """Both markers, and the phase while the game goes on."""
+    now = words("text-over") if view.chronicle else words("text-phase", phase=view.phase)
+    return words("text-head", time=view.time, reputation=view.reputation) + " " + now
 
 
 def map_lines(view: RebellionView, words: Words) -> list[str]:
@@ -106,7 +112,8 @@ def side_lines(view: RebellionView, side: SideView, words: Words) -> list[str]:
         if side.held:
             lines.append(words("text-actions", cards=names(side.held, words)))
     else:
-        lines.append(words("text-hand-hidden", side=ref, missions=side.missions, actions=side.actions))
+        held = {"missions": side.missions, "actions": side.actions}
+        lines.append(words("text-hand-hidden", side=ref, mode=view.mode, **held))
     for space, units in enumerate(side.queue, 1):
         if units:
             told = ", ".join(units_told(unit, n, words) for unit, n in units.items())

@@ -1,8 +1,8 @@
 // What a mission has for and against it, from what lies open: who is where, who is free, who wears which ring.
 
-import { leaderPrint, missionPrint, SKILLS, forces } from "./components";
+import { leaderPrint, missionPrint, SKILLS, forces, systemPrint } from "./components";
 import { chanceOf, type Hand } from "./odds";
-import { idOf, leaderOf, otherSide, poolOf, systemOf, type LeaderView, type MissionView, type RebellionView, type Side } from "./view";
+import { idOf, leaderOf, otherSide, poolOf, systemOf, type LeaderView, type MissionView, type RebellionView, type Side, type SystemView } from "./view";
 
 /** A mission that is planned or under way. */
 export interface Plan {
@@ -98,6 +98,28 @@ export function rivals(view: RebellionView, plan: Plan): Rival[] {
     .map(({ ref }) => ({ leader: ref, dice: diceOf(ref, plan.mission), chance: chance(view, plan, ref) }))
     .sort((a, b) => a.chance - b.chance || b.dice - a.dice);
 }
+
+const CAPITAL = "system:coruscant";
+const IMPERIAL_GAINS = ["rule-by-fear", "trade-negotiations", "display-of-power"];
+/** Missions that destroy units up to a health of two. */
+const RAIDS = ["hit-and-run", "hunt-them-down"];
+const RAID_HEALTH = 2;
+
+/** Why a success there would change nothing, as far as one can see; "": it would. [RB-R25] */
+export function inVain(view: RebellionView, { mission, side, system: ref }: Plan): string {
+  const [card, system] = [idOf(mission), ref ? systemOf(view, ref) : undefined];
+  if (!system) return "";
+  if (card === "build-alliance" && system.ref === CAPITAL) return "capital";
+  if (card === "build-alliance" || IMPERIAL_GAINS.includes(card)) return system.loyalty === side ? "loyal" : "";
+  if (card === "sabotage") return system.sabotaged ? "sabotaged" : "";
+  if (card === "establish-trade-relations") return isBarren(system) ? "barren" : "";
+  if (card === "imperial-propaganda") return view.systems.some((one) => one.loyalty === "rebel" && sameRegion(one, system)) ? "" : "region";
+  const prey = forces(system.units, otherSide(side), null).some(([unit]) => unit.health && unit.health <= RAID_HEALTH);
+  return RAIDS.includes(card) && !prey ? "nobody" : "";
+}
+
+const isBarren = (system: SystemView) => system.destroyed || systemPrint(idOf(system.ref))?.type === "remote";
+const sameRegion = (one: SystemView, other: SystemView) => systemPrint(idOf(one.ref))?.region === systemPrint(idOf(other.ref))?.region;
 
 /** Who of these could carry a mission out: alone, or else two together. */
 export function whoCould(free: LeaderView[], mission: string): { alone: string[]; pairs: [string, string][] } {

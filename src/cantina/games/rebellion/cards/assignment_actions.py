@@ -53,8 +53,8 @@ def anywhere(_s: Rebellion, _at: int) -> bool:
 
 
 def neutral(s: Rebellion, at: int) -> bool:
-    """Without a loyalty marker, subjugated or remote ones included."""
-    return s.loyalty[at] == NEUTRAL
+    """Without a loyalty marker, subjugated or remote ones included; a destroyed one is nobody's to win. [RB-R21]"""
+    return s.loyalty[at] == NEUTRAL and not s.destroyed(at)
 
 
 def quiet_imperial(s: Rebellion, at: int) -> bool:

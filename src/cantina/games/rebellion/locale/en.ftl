@@ -184,111 +184,111 @@ leader-general-madine = General Madine
 ## Missions
 
 mission-capture-rebel-operative = Capture Rebel Operative
-    .about = The chosen Rebel leader becomes captured.
+    .about = Against a free Rebel leader in a system with an Imperial unit. That leader is captured.
 mission-gather-intel = Gather Intel
-    .about = Draw probe cards: one per full four Rebel units at the Rebel base, but never fewer than one.
+    .about = In a Rebel system. Draw a probe card for every four Rebel units at the base, and at least one.
 mission-research-and-development = Research and Development
-    .about = Pick one: (a) draw two project cards, keep one in hand and put the other under the project deck; (b) take the sabotage marker off this system and draw one project card.
+    .about = In a system loyal to the Empire. Either draw two projects, keep one and put the other under the deck; or repair the sabotage here and draw one project.
 mission-rule-by-fear = Rule by Fear
-    .about = The Empire gains 1 loyalty in this system.
+    .about = In a populous system with an Imperial unit. The Empire gains 1 loyalty here.
 mission-superlaser-online = Superlaser Online
-    .about = Destroy this system (destroyed-system marker). Then the Empire gains 1 loyalty in one populous system of the same region.
+    .about = In a system with a finished Death Star. The system is destroyed; then the Empire gains 1 loyalty in a populous system of this region. If the Rebel base is here, the Empire wins.
 mission-construct-death-star = Construct Death Star
-    .about = Gain the Death Star Under Construction in this system and put a Death Star on space 3 of the Imperial build queue. That Death Star can only be deployed to the construction site and replaces it when deployed.
+    .about = In a remote system without Rebel units. A Death Star under construction appears here, and a Death Star starts on space 3 of the queue. It can be deployed only here, where it replaces the construction site.
 mission-construct-super-star-destroyer = Construct Super Star Destroyer
-    .about = One Super Star Destroyer starts on space 3 of the Imperial build queue.
+    .about = In an Imperial system with a space square. A Super Star Destroyer starts on space 3 of the queue.
 mission-construct-factory = Construct Factory
-    .about = First remove any sabotage marker here. Then put on the build queue, at this system's number, one unit for each of its resource icons.
+    .about = In an Imperial system. Repair the sabotage here, then put a unit on the queue for each icon of the system.
 mission-oversee-project = Oversee Project
-    .about = Take one Imperial unit from space 1 or 2 of the build queue and deploy it here.
+    .about = In a system with an Imperial unit and no Rebel units. Deploy a unit here from space 1 or 2 of the queue. Sabotage prevents it; the Death Star goes only to its construction site.
 mission-address-delays = Address Delays
-    .about = Put on the build queue, at this system's number, one unit for each of its resource icons.
+    .about = In an Imperial system. Put a unit on the queue for each icon of the system, even if it is sabotaged.
 mission-secret-weapons-research = Secret Weapons Research
-    .about = Draw two project cards and keep both.
+    .about = In an Imperial system. Draw two projects and keep both.
 mission-double-our-efforts = Double Our Efforts
-    .about = Move one unit standing on space 2 or 3 of the Imperial build queue one space toward deployment.
+    .about = In an Imperial system. A unit on space 2 or 3 of the queue moves up one space. With Moff Jerjerrod a second unit does, too.
 mission-trade-negotiations = Trade Negotiations
-    .about = The Empire gains 1 loyalty in this system.
+    .about = In a populous system. The Empire gains 1 loyalty here.
 mission-display-of-power = Display of Power
-    .about = The Empire gains 2 loyalty in this system.
+    .about = In a populous system. The Empire gains 2 loyalty here.
 mission-fear-will-keep-them-in-line = Fear Will Keep Them in Line
-    .about = The Empire gains 1 loyalty in each of two systems of this region.
+    .about = In a system with a finished Death Star, a Star Destroyer or a Super Star Destroyer. The Empire gains 1 loyalty in each of two populous systems of this region.
 mission-imperial-propaganda = Imperial Propaganda
-    .about = Every system of this region that has Rebel loyalty loses it and becomes neutral.
+    .about = In an Imperial system. Every system of this region loses its loyalty to the Rebels.
 mission-lure-of-the-dark-side = Lure of the Dark Side
-    .about = Aimed at a prisoner. Every skill icon of any kind counts for both sides in this attempt. On success attach the Dark Side ring to the target: it is an Imperial leader for the rest of the game. If the target is Luke Skywalker (either form) the Rebels lose 1 reputation.
+    .about = Against a prisoner. Icons of all skills count, for both sides. The prisoner becomes an Imperial leader for the rest of the game; if it is Luke Skywalker, the Rebels lose 1 reputation.
 mission-intercept-transmission = Intercept Transmission
-    .about = The Rebel player takes 8 cards from the probe deck, hands the Empire all that name a system containing an Imperial unit, and shuffles the rest back into the deck.
+    .about = In a Rebel system. The Rebels draw 8 probe cards and give the Empire those whose system holds an Imperial unit; the others are shuffled back into the deck.
 mission-homing-beacon = Homing Beacon
-    .about = Aimed at a prisoner. The target is rescued, but the Rebel player must put it in any system of the region that holds the Rebel base (not on the Rebel Base space).
+    .about = Against a prisoner. The prisoner is freed, but the Rebels have to place that leader in a system of the region where their base is.
 mission-interrogation-droid = Interrogation Droid
-    .about = Aimed at a prisoner. Every skill icon of any kind counts for both sides in this attempt. On success the Rebel player names three systems, one of which must be the base system.
+    .about = Against a prisoner. Icons of all skills count, for both sides. The Rebels name three systems, one of which is that of the base.
 mission-long-range-probe = Long-Range Probe
-    .about = The Rebel player must say truthfully whether the base is in this system.
+    .about = In any system. The Rebels say truthfully whether the base is here. The base stays hidden.
 mission-probe-droid-initiative = Probe Droid Initiative
-    .about = Draw two probe cards.
+    .about = In a system with a Star Destroyer or a Super Star Destroyer. Draw two probe cards; with Admiral Ozzel, four.
 mission-interrogation = Interrogation
-    .about = Aimed at a prisoner. The Rebel player shows his whole hand of objectives, then hides it again.
+    .about = Against a prisoner. The Rebels show the Empire all their objectives.
 mission-carbon-freezing = Carbon Freezing
-    .about = Aimed at a prisoner. Attach the carbonite ring to the target (it stays captured) and the Rebels lose 1 reputation. The ring is discarded when the leader is rescued.
+    .about = Against a prisoner. The prisoner gets the carbonite ring and stays captured; the Rebels lose 1 reputation.
 mission-collect-bounty = Collect Bounty
-    .about = Capture the target. Then the target and the leader who attempted the mission go to the nearest system with an Imperial unit.
+    .about = Against a free Rebel leader in any system. That leader is captured and goes, with the leaders on this mission, to the nearest system with an Imperial unit.
 mission-detained = Detained
-    .about = The target does not go back to the leader pool in the next Refresh Phase; it stays where it is.
+    .about = Against a Rebel leader in any system. In the next Refresh Phase that leader does not return to the pool.
 mission-hunt-them-down = Hunt Them Down
-    .about = Destroy a selection of units in this system whose combined health is 2 or less.
+    .about = In any system. Destroy Rebel units here with a combined health of at most 2.
 mission-planetary-conquest = Planetary Conquest
-    .about = From any one other system bring up to 1 AT-AT, 1 AT-ST and 2 Stormtroopers here, without regard to transport or adjacency. If Rebel ground units are here, a combat follows.
+    .about = In any system. Up to 1 AT-AT, 1 AT-ST and 2 Stormtroopers come here from one other system, however far and without transport. If Rebel ground units are here, combat follows.
 mission-retrieve-the-plans = Retrieve the Plans
-    .about = Aimed at a prisoner. The Rebel player shows his objectives; the Imperial player puts one of them under the objective deck.
+    .about = Against a prisoner. The Rebels show their objectives, and the Empire puts one of them under the deck.
 mission-build-alliance = Build Alliance
-    .about = The attempting side rolls two more dice if Rebel units are here. On success the Rebels gain 1 loyalty in this system.
+    .about = In a populous system. If a Rebel unit is here, roll two more dice. The Rebels gain 1 loyalty here.
 mission-infiltration = Infiltration
-    .about = Look at the top two objectives; one goes back on top, the other to the bottom of the deck.
+    .about = In a system with an Imperial unit. Look at the top two objectives; one goes back on top, the other to the bottom of the deck.
 mission-rapid-mobilization = Rapid Mobilization
-    .about = Takes effect at the end of the Command Phase. Pick one: (a) only while the base is hidden, move up to 5 units from one system to the Rebel Base space regardless of adjacency; (b) establish a new base, drawing 4 probe cards, or 8 if two leaders are assigned.
+    .about = At the end of the Command Phase: either move up to 5 units from one system to the hidden base, however far; or look for a new base among 4 probe cards, 8 if two leaders were assigned.
 mission-sabotage = Sabotage
-    .about = Put a sabotage marker on this system: nobody builds from its icons or deploys there.
+    .about = In a populous system. Put a sabotage marker here: nobody builds or deploys here.
 mission-hidden-fleet = Hidden Fleet
-    .about = Move any units from the Rebel Base space here as though adjacent; leaders on the space do not block this move.
+    .about = In a system without Imperial units. Move any units here from the base as if it were next to it; leaders at the base do not keep them.
 mission-plant-false-lead = Plant False Lead
-    .about = Take four random cards from the Empire's probe cards and return them to the probe deck, each on top or at the bottom in an order of the Rebels' choice, unseen by the Empire.
+    .about = In a system with an Imperial unit. Four random probe cards of the Empire go back to the deck, on top or to the bottom as the Rebels decide.
 mission-contingency-plan = Contingency Plan
-    .about = The assigned leader switches to one of the starting missions in hand (those already used this round included) and can reveal it on a later turn.
+    .about = The leaders go over to a starting mission in hand, even one used in this round, and can reveal it on a later turn. If Lando Calrissian is one of them, his attempts get two more successes in this round.
 mission-incite-rebellion = Incite Rebellion
-    .about = Gain 3 Rebel Troopers here; then a combat is resolved.
+    .about = In a subjugated system. 3 Rebel Troopers appear here, then combat follows.
 mission-public-uprising = Public Uprising
-    .about = Gain here 1 unit of a circle icon and 2 units of triangle icons, ships or ground units in any mix; then a combat is resolved.
+    .about = In a subjugated system. One unit of a circle icon and two of triangle icons appear here, as you choose; then combat follows.
 mission-base-defenses = Base Defenses
-    .about = One Shield Generator and one Ion Cannon are gained on the Rebel Base space.
+    .about = In a Rebel system. A Shield Generator and an Ion Cannon appear at the base.
 mission-establish-trade-relations = Establish Trade Relations
-    .about = Gain 1 loyalty here and put on the build queue, at this system's number, one unit per resource icon.
+    .about = In a system without sabotage. The Rebels gain 1 loyalty here and put a unit on the queue for each icon of the system.
 mission-support-of-mon-calamari = Support of Mon Calamari
-    .about = Either gain 2 loyalty here, or start one Mon Calamari Cruiser on build-queue space 3.
+    .about = On Mon Calamari. Either gain 2 loyalty here, or start a Mon Calamari Cruiser on space 3 of the queue.
 mission-daring-rescue = Daring Rescue
-    .about = Rescue a captured leader in this system.
+    .about = In a system with a prisoner. The prisoner is rescued; the leaders on this mission may leave as well.
 mission-covert-operation = Covert Operation
-    .about = Draw two objectives; keep one, the other goes under the objective deck.
+    .about = In a system with an Imperial unit. Draw two objectives, keep one and put the other under the deck.
 mission-for-the-greater-good = For the Greater Good
-    .about = Rescue a captured leader in this system and draw an objective. The leaders assigned to this mission stay in the system.
+    .about = In a system with a prisoner. The prisoner is rescued, and you draw an objective; the leaders on this mission stay.
 mission-plan-the-assault = Plan the Assault
-    .about = Move ships only (no ground units) from the Rebel Base space here as though adjacent; leaders on the space do not block it. Then a combat is resolved here.
+    .about = In a system with an Imperial ship. Move ships here from the base, however far; leaders at the base do not keep them. Then combat follows.
 mission-seek-yoda = Seek Yoda
-    .about = The resolving leader receives the Master Yoda ring.
+    .about = On Dagobah. A leader on this mission gets the ring of Master Yoda; Luke Skywalker becomes a Jedi besides.
 mission-stolen-plans = Stolen Plans
-    .about = Look at the top four objectives and put them back on top in any order.
+    .about = In a system with an Imperial unit. Look at the top four objectives and put them back on top in any order.
 mission-hit-and-run = Hit and Run
-    .about = Destroy a selection of units in this system whose combined health is 2 or less.
+    .about = In any system. Destroy Imperial units here with a combined health of at most 2.
 mission-demolition = Demolition
-    .about = For each resource icon of this system destroy one unit on the Imperial build queue that the icon builds.
+    .about = In an Imperial system. For each icon of the system destroy a unit on the Empire’s queue that the icon builds.
 mission-lead-the-strike-team = Lead the Strike Team
-    .about = As many as four ground units go from the Rebel Base space to this system, without regard to transport or adjacency. If Imperial ground units are here, a combat follows.
+    .about = In any system. Up to four ground units come here from the base without transport. If Imperial ground units are here, combat follows.
 mission-misdirection = Misdirection
-    .about = Choose one of your leaders: for the rest of the round no Imperial leader may be sent from the pool to oppose that leader's mission.
+    .about = In a system with an Imperial unit. Choose one of your leaders: for the rest of the round nobody can be sent against that leader’s missions.
 mission-rogue-squadron-raid = Rogue Squadron Raid
-    .about = Destroy units on the Imperial build queue with a combined health of at most 4.
+    .about = In an Imperial system. Destroy units on the Empire’s queue with a combined health of at most 4.
 mission-wookiee-uprising = Wookiee Uprising
-    .about = Gain 1 loyalty here and destroy units of your choice here with a combined health of at most 4.
+    .about = On Kashyyyk. The Rebels gain 1 loyalty here and destroy Imperial units here with a combined health of at most 4.
 
 ## Actions
 
@@ -297,7 +297,7 @@ action-according-to-my-design = According to My Design
 action-brilliant-administrator = Brilliant Administrator
     .about = Put this leader from the pool in any Imperial system, then put on the build queue, at its number, one unit for each of its icons.
 action-it-is-your-destiny = It Is Your Destiny
-    .about = During a mission, right after a leader was rescued by it: capture one Rebel leader who attempted that mission.
+    .about = Where Darth Vader is, right after a mission has rescued a prisoner there: capture one of the leaders on that mission.
 action-more-dangerous-than-you-realize = More Dangerous Than You Realize
     .about = Take three extra tactic cards, all space or all ground.
 action-keep-them-from-escaping = Keep Them from Escaping
@@ -311,7 +311,7 @@ action-blindside = Blindside
 action-fully-operational = Fully Operational
     .about = With a Death Star present in the system, finished or under construction, one Rebel ship picked by the Empire is destroyed.
 action-proceeding-as-planned = Proceeding as Planned
-    .about = Search the project deck for any card, assign a pictured leader to it, shuffle the deck.
+    .about = Search the project deck for a card and assign this leader to it; a second leader may join.
 action-local-rumors = Local Rumors
     .about = Put this leader where an Imperial unit is; the Rebels must admit or deny that the base lies in that region.
 action-boba-fett-where = Boba Fett? Where?
@@ -327,39 +327,39 @@ action-catch-them-by-surprise = Catch Them by Surprise
 action-rebel-planning = Rebel Planning
     .about = Put this leader on the Rebel Base space and draw an objective.
 action-resourceful-astromech = Resourceful Astromech
-    .about = One of your leaders receives the R2-D2 ring. Ring: after the opponent rolls for a mission in its system, discard it to turn one of his dice to blank.
+    .about = One of your leaders gets the R2-D2 ring: once, after the dice of a mission in that leader’s system, it turns one of the Empire’s dice to a blank.
 action-start-the-evacuation = Start the Evacuation
     .about = Put this leader in a system without Imperial units and move any units there from the Rebel Base space as though adjacent.
 action-human-cyborg-relations = Human-Cyborg Relations
-    .about = One of your leaders receives the C-3PO ring. Ring: when a Rebel diplomacy mission fails in its system, discard it to turn the failure into a success.
+    .about = One of your leaders gets the C-3PO ring: once, a Rebel diplomacy attempt that failed in that leader’s system succeeds.
 action-our-most-desperate-hour = Our Most Desperate Hour
-    .about = Search the mission deck for any card, assign this leader to it, shuffle the deck.
+    .about = Search the mission deck for a card and assign this leader to it; a second leader may join.
 action-temporary-alliance = Temporary Alliance
-    .about = Put this leader in any neutral system and put on the build queue, at its number, one unit per icon of that system.
+    .about = Put this leader in a neutral system and put a unit on the queue for each of its icons. A subjugated or remote system without a loyalty marker is neutral, too; a destroyed one is not.
 action-undercover = Undercover
-    .about = Before the dice of an opposing attempt are rolled, relocate a pictured leader from wherever on the map to the place of the attempt.
+    .about = Before the dice of an Imperial attempt: a pictured leader goes from another system to where it is made.
 action-one-in-a-million = One in a Million
-    .about = In any combat or mission, set up to two of your dice to chosen faces in place of rolling them.
+    .about = In a combat or mission where a pictured leader is: just before your roll, set up to two of your dice to faces of your choice.
 action-an-old-friend = An Old Friend
     .about = Put this leader in Bespin to recruit Lando Calrissian, or in Kashyyyk to recruit Chewbacca; the recruit is placed in that same system.
 action-noble-sacrifice = Noble Sacrifice
-    .about = Reaction to this leader's capture: instead of staying a prisoner he leaves the game for good and the Rebels score 1 reputation.
+    .about = When Obi-Wan is about to be captured: he leaves the game for good instead, and the Rebels gain 1 reputation.
 action-point-blank-assault = Point-Blank Assault
     .about = For this combat every unit in the system, of both sides, has 1 health less, but at least 1.
 action-its-a-trap = It's a Trap
     .about = In the first combat round the opponent may not play space tactic cards.
 action-the-millennium-falcon = The Millennium Falcon
-    .about = A pictured leader receives the Millennium Falcon ring. Ring: after a Rebel mission succeeds in its system, discard it to free one captured leader there.
+    .about = Han Solo or Chewbacca gets the Millennium Falcon ring: once, after a Rebel attempt has succeeded in that leader’s system, it frees a prisoner there.
 action-target-the-star-destroyers = Target the Star Destroyers
-    .about = In the space battle of every combat round up to two of your black hits count as red hits.
+    .about = In each space battle of this combat up to two of your black hits count as red.
 action-ambush = Ambush
     .about = Put this leader in any system and destroy Imperial ground units there with a combined health of at most 3.
 action-independent-operation = Independent Operation
-    .about = Put this leader in a subjugated system; every Imperial ground unit there has to leave for one Imperial system picked by the Empire, regardless of distance and capacity.
+    .about = Put this leader in a subjugated system. All Imperial ground units there go to another Imperial system without Rebel ground units, which the Empire chooses.
 action-wookiee-guardian = Wookiee Guardian
-    .about = Against an Imperial spec ops attempt where this leader stands, before dice: it fails outright.
+    .about = Before the dice of an Imperial attempt with special operations where Chewbacca is: it fails.
 action-son-of-skywalker = Son of Skywalker
-    .about = Once a Rebel mission has succeeded where this leader stands: fetch Seek Yoda or Daring Rescue from the mission deck into hand, then shuffle.
+    .about = After a Rebel attempt has succeeded where Luke is: take Seek Yoda or Daring Rescue from the mission deck to your hand.
 
 ## Objectives
 
@@ -374,25 +374,25 @@ objective-rebel-assault = Rebel Assault
 objective-regional-support = Regional Support
     .about = Every populous system of some region has Rebel loyalty.
 objective-death-star-plans-ii = Death Star Plans
-    .about = After the space battle step of a combat round (both attacks made, losses removed) with a Death Star or Death Star Under Construction and at least one Rebel fighter in the system: reveal the card and roll 3 dice (red or black).
+    .about = After the space battle of a combat round, with a Death Star, finished or under construction, and a Rebel fighter there: show the card and roll 3 dice. A direct hit destroys the Death Star, and the card is played. Otherwise it returns to your hand for another round.
 objective-heart-of-the-empire = Heart of the Empire
-    .about = Rebel units are in Coruscant and Imperial units are not.
+    .about = There are Rebel units on Coruscant and no Imperial ones. The card returns to your hand.
 objective-leave-no-one-behind = Leave No One Behind
     .about = No Rebel leader is captured.
 objective-liberation = Liberation
-    .about = The Rebels won a ground battle in a system that was subjugated.
+    .about = The Rebels won the ground battle in a system that was subjugated when the combat began.
 objective-popular-support = Popular Support
     .about = Six or more systems carry Rebel loyalty.
 objective-death-star-plans-iii = Death Star Plans
-    .about = As death-star-plans-ii.
+    .about = After the space battle of a combat round, with a Death Star, finished or under construction, and a Rebel fighter there: show the card and roll 3 dice. A direct hit destroys the Death Star, and the card is played. Otherwise it returns to your hand for another round.
 objective-establish-outposts = Establish Outposts
     .about = At least 5 systems hold a Rebel unit.
 objective-inspire-sympathy = Inspire Sympathy
-    .about = At least one system has been destroyed.
+    .about = At least one system is destroyed. It brings 1 reputation for each destroyed system.
 objective-major-victory = Major Victory
     .about = In a combat the Rebels initiated, Imperial ships with a combined printed health of at least 3 were destroyed.
 objective-return-of-the-jedi = Return of the Jedi
-    .about = The Rebels won a battle (space or ground) in the system of Darth Vader or Emperor Palpatine.
+    .about = The Rebels won a battle where Darth Vader or Emperor Palpatine took part in the combat. If Luke Skywalker (Jedi) is there, an Imperial leader there is out of the game.
 
 ## Tactics
 
@@ -407,9 +407,9 @@ tactic-ground-onslaught = Onslaught (ground)
 tactic-ground-take-it-down = Take It Down (ground)
     .about = 2 damage to one unit. Costs a die with a star.
 tactic-ground-unstoppable-assault = Unstoppable Assault (ground)
-    .about = The enemy blocks nothing for the rest of this battle step. Costs a die with a star.
+    .about = The enemy blocks nothing for the rest of this battle. Costs a die with a star.
 tactic-ground-brilliant-strategy = Brilliant Strategy (ground)
-    .about = Draw two tactic cards from either deck. Costs a die with a star.
+    .about = Draw two tactic cards, each from either deck. Costs a die with a star.
 tactic-space-critical-hit = Critical Hit (space)
     .about = 1 damage to any enemy unit of this battle.
 tactic-space-concentrate-fire = Concentrate Fire (space)
@@ -421,13 +421,13 @@ tactic-space-onslaught = Onslaught (space)
 tactic-space-take-it-down = Take It Down (space)
     .about = 2 damage to one unit. Costs a die with a star.
 tactic-space-unstoppable-assault = Unstoppable Assault (space)
-    .about = The enemy blocks nothing for the rest of this battle step. Costs a die with a star.
+    .about = The enemy blocks nothing for the rest of this battle. Costs a die with a star.
 tactic-space-brilliant-strategy = Brilliant Strategy (space)
-    .about = Draw two tactic cards from either deck. Costs a die with a star.
+    .about = Draw two tactic cards, each from either deck. Costs a die with a star.
 tactic-ground-dig-in = Dig In (ground)
     .about = Discard another ground card to block up to 2 damage.
 tactic-ground-bombardment = Bombardment (ground)
-    .about = A ship of yours deals as much damage to ground units as it has red dice. Costs a die with a star.
+    .about = A ship of yours here deals as much damage to enemy ground units as it has red dice. Costs a die with a star.
 tactic-ground-escape-plan = Escape Plan (ground)
     .about = Your retreat needs no transport in this combat round. Costs a die with a star.
 tactic-space-outmaneuver = Outmaneuver (space)
@@ -465,7 +465,10 @@ wait-choose-base = { NAME($seat) } is choosing the secret base.
 ask-ring-for = { NAME($ring) }: who wears the ring?
 wait-ring-for = { NAME($seat) } is giving a ring: { NAME($ring) }.
 
-ask-assign = Assign leaders to a mission, use an action card, or finish.
+ask-assign = { $mode ->
+    [first] Assign leaders to a mission, or finish.
+   *[advanced] Assign leaders to a mission, use an action card, or finish.
+}
 wait-assign = { NAME($seat) } is assigning leaders.
 ask-first-leader = Who goes on this mission?
 wait-first-leader = { NAME($seat) } is assigning leaders.
@@ -500,7 +503,10 @@ ask-take-prisoner = Take the prisoner { NAME($leader) } along?
 wait-take-prisoner = { NAME($seat) } is deciding about a prisoner.
 ask-lose-excess = Too few ships at { NAME($system) }: which unit is lost?
 wait-lose-excess = { NAME($seat) } is choosing which unit is lost at { NAME($system) }.
-ask-mobilize = Rapid Mobilization: gather units at the base, look for a new base, or neither?
+ask-mobilize = { $revealed ->
+    [1] Rapid Mobilization: look for a new base, or not?
+   *[other] Rapid Mobilization: gather units at the base, look for a new base, or neither?
+}
 wait-mobilize = { NAME($seat) } is deciding about Rapid Mobilization.
 ask-new-base = Choose the new base, or stay.
 wait-new-base = { NAME($seat) } is looking for a new base.
@@ -515,6 +521,8 @@ ask-send = { NAME($mission) } at { NAME($system) }: send a leader against it?
 wait-send = { NAME($seat) } is deciding whether to oppose { NAME($mission) }.
 ask-before-dice = { NAME($mission) } at { NAME($system) }: use an action card before the dice?
 wait-before-dice = { NAME($seat) } is thinking before the dice.
+ask-before-own-dice = { NAME($mission) } at { NAME($system) }: the Empire has rolled. Use an action card before you roll?
+wait-before-own-dice = { NAME($seat) } is thinking before the Rebels roll.
 ask-set-mission-die = Set a die instead of rolling it?
 wait-set-mission-die = { NAME($seat) } is setting a die.
 ask-use-ring = Use a ring on a die?
@@ -631,6 +639,8 @@ ask-retreat = Retreat from { NAME($system) } with a leader, or fight on?
 wait-retreat = { NAME($seat) } is deciding about a retreat from { NAME($system) }.
 ask-retreat-to = Where do you retreat to?
 wait-retreat-to = { NAME($seat) } is choosing where to retreat.
+ask-who-leaves = { NAME($unit) }: which one goes along? ({ $left } to choose)
+wait-who-leaves = { NAME($seat) } is choosing which units go along.
 
 ask-refresh-objective = Play an objective before the Refresh Phase?
 wait-refresh-objective = { NAME($seat) } is considering objectives.
@@ -744,7 +754,10 @@ looks-for-base = The Rebels look at { $number ->
     [one] { $number } probe card.
    *[other] { $number } probe cards.
 }
-looks-for-base-you = You may move to: { NAME($cards) }.
+looks-for-base-you = You draw { NAME($cards) }. { $fit ->
+    [none] The base cannot move to any of them.
+   *[other] The base can move to: { NAME($fit) }.
+}
 
 loyalty-gained = { NAME($system) } is loyal to { NAME($side, case: "low") } now.
 loyalty-lost = { NAME($system) } is no longer loyal to { NAME($side, case: "low") }.
@@ -866,7 +879,9 @@ victory-time = The Empire has run out of time: the Rebels win.
 
 ## The table in text
 
-text-head = Round { $time }, reputation on { $reputation }. Phase: { $phase ->
+text-head = Round { $time }, reputation on { $reputation }.
+text-over = The game is over.
+text-phase = Phase: { $phase ->
     [setup] set-up
     [assignment] assignment
     [command] command
@@ -887,7 +902,10 @@ text-sabotaged = sabotaged
 text-destroyed = destroyed
 text-pool = Pool of { NAME($side, case: "low") }: { $leaders }
 text-hand = Missions in hand: { $cards }
-text-hand-hidden = { NAME($side) }: missions in hand { $missions }, action cards { $actions }
+text-hand-hidden = { NAME($side) }: missions in hand { $missions }{ $mode ->
+    [first] {""}
+   *[advanced] , action cards { $actions }
+}
 text-actions = Action cards: { $cards }
 text-objectives = Objectives: { $cards }
 text-probes = Probe cards: { $cards }
@@ -933,7 +951,7 @@ board-neutral = neutral
 board-base-here = the Rebel base
 board-base-secret = your secret base
 board-base-maybe = the base may be here
-board-boba = Boba Fett is watching: no Rebel missions
+board-boba = Boba Fett is watching: no Rebel attempts
 board-builds = Builds to queue space { $space }: { $icons }
 icon-blue-triangle = space triangle
 icon-blue-circle = space circle
@@ -974,12 +992,13 @@ board-needs = { $skill ->
     [intel] Intelligence
     [spec_ops] Special operations
    *[logistics] Logistics
-} { $number }, { $mode ->
-    [attempt] is attempted and can be opposed
-    [resolve] is resolved without dice
-   *[assign] takes effect when assigned
+} { $number }: { $mode ->
+    [attempt] can be opposed
+    [resolve] resolved without dice
+   *[assign] takes effect when revealed, without dice
 }
 board-pictured = Pictured: { $leaders }
+board-pictured-bonus = { $leaders } brings two more successes
 board-worth = { $reputation ->
     [0] reputation: 1 a system
    *[other] reputation { $reputation }
@@ -1071,6 +1090,14 @@ hunt-column-out = Ruled out otherwise
 odds-chance = Chance of success
 odds-percent = { $percent }%
 odds-sure = certain
+odds-vain = { $why ->
+    [capital] It would change nothing: loyalty on Coruscant never changes.
+    [loyal] It would change nothing: the system is loyal already.
+    [sabotaged] It would change nothing: the system is sabotaged already.
+    [region] It would change nothing: no system of the region is loyal to the Rebels.
+    [barren] It would change nothing: there is neither loyalty nor an icon here.
+   *[nobody] It would change nothing: there are no units here that could be destroyed.
+}
 odds-now = now
 odds-unopposed = if nobody opposes
 odds-nobody-sent = if nobody is sent
