@@ -217,7 +217,7 @@ def test_a_success_that_changes_nothing_is_not_called_certain() -> None:
     units = {"coruscant": "stormtrooper", "mustafar": "star-destroyer"}
     scene = lay(units, rebel="naboo", imperial="sullust", sabotaged="rodia", destroyed="malastare").command()
     view = view_of(scene.s, 0)
-    plans = [
+    plans: list[dict[str, Any]] = [
         {"mission": f"mission:{card}", "side": side, "leaders": [], "system": f"system:{system}", "target": None}
         for side, card, system in VAIN
     ]
