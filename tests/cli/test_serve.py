@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from cantina.cli.main import main, serves
-from cantina.server.serve import DATABASE, database, own_address
+from cantina.server.reach import local_addresses, own_address
+from cantina.server.serve import DATABASE, database
 
 
 @pytest.mark.parametrize(
@@ -55,6 +56,25 @@ def test_a_house_for_the_network_tells_an_address_for_the_network(tmp_path: Path
         assert address.startswith(f"http://{own_address()}:")
         with urllib.request.urlopen(f"{address}/api/games") as answer:
             assert answer.status == 200
+    finally:
+        process.send_signal(signal.SIGINT)
+        assert process.wait() == 0
+
+
+def test_a_house_that_lets_the_local_network_in_tells_its_address_there(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "cantina.cli", "--lan", "--port", "0", "--no-browser", "--lang", "en"]
+    process = subprocess.Popen([*command, "--data", str(tmp_path)], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        told = [process.stdout.readline() for _ in range(3 + max(1, len(local_addresses())))]
+        assert told[0].split()[-1].startswith("http://localhost:")
+        if not local_addresses():
+            assert "nobody else reaches the tables" in told[-1]
+        for at, host in enumerate(local_addresses()):
+            address = told[3 + at].split()[-1]
+            assert address.startswith(f"http://{host}:")
+            with urllib.request.urlopen(f"{address}/api/games") as answer:
+                assert answer.status == 200
     finally:
         process.send_signal(signal.SIGINT)
         assert process.wait() == 0

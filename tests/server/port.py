@@ -42,7 +42,7 @@ async def open_port(folder: Path, settings: Settings = QUICK) -> AsyncIterator[P
     house = House(SqliteStorage(folder / "cantina.sqlite3"), settings)
     opened: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     settled = config(house, "127.0.0.1", 0)
-    server = Server(settled, opened.set_result)
+    server = house.reach.server = Server(settled, opened.set_result)
     serving = asyncio.create_task(server.serve())
     address = await opened
     try:

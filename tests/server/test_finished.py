@@ -98,6 +98,52 @@ async def test_playing_on_from_a_position(inn: Inn) -> None:
     assert (await one.refused(f"/api/tables/{table}/branch", at=2, player="x"))[0] == 400
 
 
+async def test_playing_on_keeps_every_bot_at_its_seat(inn: Inn) -> None:
+    one, two = await inn.guest(), await inn.guest()
+    table = await one.table("secret-invasion", ["random", "me", "open", "counter"], public=True)
+    await two.post(f"/api/tables/{table}/sit", seat=2)
+    old = (await one.get(f"/api/tables/{table}"))["seats"]
+    await one.post(f"/api/tables/{table}/do", do="propose", what="end")
+    await two.post(f"/api/tables/{table}/do", do="vote", yes=True)
+    branch = (await one.post(f"/api/tables/{table}/branch", at=1, seat=1))["table"]
+    seats = (await one.get(f"/api/tables/{branch}"))["seats"]
+    assert [seat["kind"] for seat in seats] == ["bot", "person", "bot", "bot"]
+    assert [(seats[at]["player"], seats[at]["name"]) for at in (0, 3)] == [
+        (old[at]["player"], old[at]["name"]) for at in (0, 3)
+    ]
+    assert seats[0]["player"] == "random"
+    assert len({seat["name"] for seat in seats}) == 4
+    branch = (await two.post(f"/api/tables/{table}/branch", at=1, seat=0, player="random"))["table"]
+    seats = (await two.get(f"/api/tables/{branch}"))["seats"]
+    assert [seat["player"] for seat in seats] == ["", "random", "random", "counter"]
+
+
+async def test_a_replay_opens_for_whoever_has_its_address(inn: Inn) -> None:
+    """What was said at the table, and the table itself, stay with those who were let in."""
+    one, stranger = await inn.guest(), await inn.guest()
+    table = await one.table("toy", ["me", "random"])
+    paths = [f"/api/tables/{table}{more}" for more in ("", "/replay?at=1&as=open", "/moments", "/record")]
+    for path in paths:
+        assert await stranger.refused(path, "GET") == (404, "no-such-table")
+    await one.post(f"/api/tables/{table}/do", do="resign")
+    for path in paths:
+        assert (await stranger.http.get(path)).status_code == 200
+    assert (await stranger.get(f"/api/tables/{table}"))["me"] is None
+    assert await stranger.refused(f"/api/tables/{table}/stream", "GET") == (404, "no-such-table")
+    assert await stranger.refused(f"/api/tables/{table}/do", do="say", text="hello") == (404, "no-such-table")
+    assert (await (await stranger.socket(table)).hello())["is"] == "refused"
+
+
+async def test_a_replay_of_a_table_without_spectators_stays_private(inn: Inn) -> None:
+    one, stranger = await inn.guest(), await inn.guest()
+    table = await one.table("toy", ["me", "random"], watch=False, public=True)
+    await one.post(f"/api/tables/{table}/do", do="resign")
+    for more in ("", "/replay?at=1", "/moments", "/record"):
+        assert await stranger.refused(f"/api/tables/{table}{more}", "GET") == (404, "no-such-table")
+        assert (await one.http.get(f"/api/tables/{table}{more}")).status_code == 200
+    assert await stranger.refused(f"/api/tables/{table}/branch", at=1) == (404, "no-such-table")
+
+
 async def test_a_branch_goes_on_after_a_restart(inn: Inn) -> None:
     table, (one, _) = await finished(inn)
     branch = (await one.post(f"/api/tables/{table}/branch", at=1))["table"]

@@ -69,6 +69,8 @@ export interface TableInfo {
   owner: boolean;
   status: Status;
   public: boolean;
+  /** Whether others may watch, and see the game again afterwards. */
+  watch: boolean;
   spectators: number;
   undo: boolean;
   /** `none`, `move:SECONDS` or `day:DAYS`. */
@@ -239,6 +241,31 @@ export interface Seated {
   table: string;
   /** null for somebody who watches. */
   seat: number | null;
+}
+
+/** What an invitation leads to, before anybody sits down. */
+export interface Invitation {
+  table: string;
+  game: string;
+  options: Record<string, string | number>;
+  /** Who set the table up. */
+  host: string;
+  seats: SeatCard[];
+  /** Where the reader sits already. */
+  me: number | null;
+  status: Status;
+  watch: boolean;
+  pace: string;
+}
+
+/** Where the house can be reached. */
+export interface Reach {
+  /** The reader sits at the house's own computer, and calls it by a name that leads nobody else there. */
+  here: boolean;
+  /** What others in the network can call the house. */
+  addresses: string[];
+  can_open: boolean;
+  can_close: boolean;
 }
 
 /** A position of a finished game: `at` goes from 1 (the start) to `last`. */

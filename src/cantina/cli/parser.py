@@ -147,6 +147,7 @@ def serve_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("--host", metavar=words("meta-host"), default="127.0.0.1", help=words("help-host"))
     port = number("--port", 0, 65535)
     parser.add_argument("--port", metavar="N", type=port, default=8137, help=words("help-port"))
+    parser.add_argument("--lan", action="store_true", help=words("help-lan"))
     add_data(parser, words)
     parser.add_argument("--hosts", metavar=words("meta-names"), action="extend", nargs="+", help=words("help-hosts"))
     parser.add_argument(

@@ -32,9 +32,25 @@ def serve(told: Namespace, words: GameWords, screen: Screen) -> int:
         screen.line(words("serve-backup"))
         screen.line(words("serve-stop"))
 
+    def reached(addresses: list[str]) -> None:
+        for address in addresses:
+            screen.line(words("serve-lan", address=address))
+        if not addresses:
+            screen.line(words("serve-lan-none"))
+
     settings = Settings(hosts=tuple(told.hosts or ()), proxies=tuple(told.proxies or ()))
     try:
-        server.serve(told.host, told.port, folder, not told.no_browser, settings, opened, accept_loss=told.accept_loss)
+        server.serve(
+            told.host,
+            told.port,
+            folder,
+            not told.no_browser,
+            settings,
+            opened,
+            accept_loss=told.accept_loss,
+            lan=told.lan,
+            reached=reached,
+        )
     except server.CannotOpen as error:
         raise Refusal(
             "cannot-open",

@@ -3,7 +3,7 @@
 import msgspec
 
 from cantina.kernel import Line
-from cantina.server.protocol import Position
+from cantina.server.protocol import Position, SeatCard
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
@@ -149,11 +149,12 @@ class Fill(Body):
 
 
 class Branch(Body):
-    """Play on from the position after so many entries, at this seat, against bots."""
+    """Play on from the position after so many entries, at this seat. Bots stay where they sat."""
 
     at: int
     seat: int = 0
     player: str = ""
+    """Which bot takes the seats of the other people; none named: the game's own."""
 
 
 class Seated(msgspec.Struct):
@@ -161,6 +162,42 @@ class Seated(msgspec.Struct):
 
     table: str
     seat: int | None
+
+
+class Invitation(msgspec.Struct):
+    """What an invitation leads to, before anybody sits down."""
+
+    table: str
+    game: str
+    options: dict[str, str | int]
+    host: str
+    """Who set the table up."""
+    seats: list[SeatCard]
+    me: int | None
+    """Where the reader sits already."""
+    status: str
+    """`waiting` for players, `playing`, `over`."""
+    watch: bool
+    """Whether whoever comes too late may watch."""
+    pace: str
+
+
+class Reach(msgspec.Struct):
+    """Where the house can be reached."""
+
+    here: bool
+    """Whether the reader sits at the house's own computer, and calls it by a name that leads nobody else there."""
+    addresses: list[str] = []
+    """For a reader at that computer: what others in the network can call the house."""
+    can_open: bool = False
+    """Whether the house can be opened to the local network; without one it cannot."""
+    can_close: bool = False
+
+
+class SetReach(Body):
+    """Let the local network in, or no more."""
+
+    open: bool
 
 
 class Replay(msgspec.Struct):

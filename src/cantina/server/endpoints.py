@@ -12,6 +12,7 @@ from cantina.server import around, hosting, sockets
 from cantina.server import bodies as b
 from cantina.server import protocol as p
 from cantina.server.accounts import Who
+from cantina.server.inviting import get_invitation, get_reach, set_reach
 from cantina.server.kept import get_kept, keep
 from cantina.server.live import LiveTable
 from cantina.server.loading import bots
@@ -176,8 +177,12 @@ async def visited(asked: Asked) -> LiveTable:
     return await asked.house.visit(asked.table, asked.person)
 
 
+async def looked_back(asked: Asked) -> LiveTable:
+    return await asked.house.look_back(asked.table, asked.person)
+
+
 async def get_table(asked: Asked, _: None) -> p.TableInfo:
-    live, visitor = await visited(asked), visitor_of(asked)
+    live, visitor = await looked_back(asked), visitor_of(asked)
     visitor.seat = live.seating.of(visitor.person)
     async with live.lock:
         await live.fresh()
@@ -216,14 +221,14 @@ async def branch(asked: Asked, body: b.Branch) -> b.Seated:
 
 
 async def get_record(asked: Asked, _: None) -> Response:
-    live = hosting.finished(await visited(asked))
+    live = hosting.finished(await looked_back(asked))
     name = f"{live.game.id}-{live.id}.cantina"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(hosting.record(live).to_bytes(), media_type="application/x-ndjson", headers=headers)
 
 
 async def film(asked: Asked) -> Film:
-    live = hosting.finished(await visited(asked))
+    live = hosting.finished(await looked_back(asked))
     return await asked.house.films.film(live.id, live.game, hosting.record(live))
 
 
@@ -285,11 +290,14 @@ ENDPOINTS = [
     Endpoint("DELETE", "/api/tokens/{id}", "Revoke a token", drop_token, answer=b.Done),
     Endpoint("GET", "/api/kept/{game}", "What I keep for a game", get_kept, answer=b.Kept),
     Endpoint("POST", "/api/kept/{game}", "Keep something for a game, or throw it away", keep, b.Keep, b.Kept),
+    Endpoint("GET", "/api/reach", "Where the house can be reached", get_reach, answer=b.Reach),
+    Endpoint("POST", "/api/reach", "Open the house to the local network, or close it", set_reach, b.SetReach, b.Reach),
     Endpoint("GET", "/api/games", "The games", list_games, answer=b.Games),
     Endpoint("GET", "/api/words/{game}/{language}", "The words of a game", get_words, media="text/plain"),
     Endpoint("GET", "/api/rules/{game}/{language}", "The rules of a game", get_rules, media="text/markdown"),
     Endpoint("GET", "/api/lobby", "Which tables there are", get_lobby, answer=p.Overview),
     Endpoint("POST", "/api/tables", "Set up a table", set_up, b.NewTable, b.Seated, guest=True),
+    Endpoint("GET", "/api/invitations/{id}", "What an invitation leads to", get_invitation, answer=b.Invitation),
     Endpoint("POST", "/api/join", "Use an invitation", join, b.Join, b.Seated, guest=True),
     Endpoint("GET", "/api/tables/{id}", "The table around the game", get_table, answer=p.TableInfo),
     Endpoint("POST", "/api/tables/{id}/sit", "Take a free seat", sit, b.Sit, b.Seated, guest=True),

@@ -15,7 +15,7 @@ from cantina.server.live import LiveTable
 from cantina.server.loading import bots, entry_rows, header_line, stand_in
 from cantina.server.manners import clean
 from cantina.server.refusals import Denied
-from cantina.server.seating import bot_seat, contribution
+from cantina.server.seating import bot_seat, contribution, distinct
 from cantina.server.settings import pace_ms
 from cantina.server.storage import PersonRow, Progress, SeatRow, TableRow
 
@@ -223,18 +223,31 @@ def record(live: LiveTable) -> Record:
 
 async def branch(house: House, person: PersonRow, table: str, request: b.Branch) -> b.Seated:
     """Play on from a position of a finished game, against bots, at a table of one's own."""
-    live = finished(await house.visit(table, person.id))
+    live = finished(await house.look_back(table, person.id))
     player = check_bot(live.game, request.player)
-    count = len(live.seating.seats)
-    if request.seat not in range(count):
+    if request.seat not in range(len(live.seating.seats)):
         raise Denied(400, "seat-taken")
-    seats: list[SeatRow] = []
-    for seat in range(count):
-        mine = SeatRow(seat, "person", person.id, person.name, "", "")
-        seats.append(mine if seat == request.seat else bot_seat(seat, player, [row.name for row in seats]))
-    row = blank(house, live.game, person.id, seats)
+    row = blank(house, live.game, person.id, branch_seats(live, person, request.seat, player))
     row.options = live.row.options
     return await place_branch(house, row, record(live), request, person)
+
+
+def branch_seats(live: LiveTable, person: PersonRow, own: int, player: str) -> list[SeatRow]:
+    """One's own seat; every bot stays where it was, under its name; this one takes the seats of the other people."""
+    known = bots(live.game)
+    stay = {old.seat: old for old in live.seating.seats if old.kind == "bot" and old.seat != own}
+    names = [old.name for old in stay.values()]
+    mine = SeatRow(own, "person", person.id, distinct(person.name, names), "", "")
+    names.append(mine.name)
+    rows: list[SeatRow] = []
+    for seat in range(len(live.seating.seats)):
+        if old := stay.get(seat):
+            same = old.player if old.player in known else player
+            rows.append(SeatRow(seat, "bot", None, old.name, same, contribution()))
+        else:
+            rows.append(mine if seat == own else bot_seat(seat, player, names))
+            names.append(rows[-1].name)
+    return rows
 
 
 async def place_branch(house: House, row: TableRow, old: Record, request: b.Branch, person: PersonRow) -> b.Seated:

@@ -11,6 +11,7 @@ from cantina.server.live import LiveTable
 from cantina.server.loading import load
 from cantina.server.lobby import LobbyList
 from cantina.server.protocol import SIGNED_OUT
+from cantina.server.reach import Reach
 from cantina.server.refusals import not_there
 from cantina.server.replays import Films
 from cantina.server.settings import Clock, Settings, WallClock
@@ -38,6 +39,7 @@ class House:
         self.accounts = Accounts(storage, self.clock, self.settings)
         self.lobby = LobbyList(self)
         self.films = Films()
+        self.reach = Reach()
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Future[LiveTable]] = {}
         self.due: list[tuple[int, str]] = []
@@ -100,6 +102,14 @@ class House:
         if not (row.watch or live.status == "waiting"):
             return False
         return row.public or (person is not None and await self.storage.watches(row.id, person))
+
+    async def look_back(self, table: str, person: str | None) -> LiveTable:
+        """The table, to see its game again: once that is over, whoever has its address may, unless it was set up for
+        nobody else to watch. What was said there stays with those who were let in."""
+        live = await self.find(table)
+        if live.status == "over" and live.row.watch:
+            return live
+        return await self.visit(table, person)
 
     async def adopt(self, guest: str, account: str) -> None:
         """The account takes the guest's places, on disk and at the tables that are live."""

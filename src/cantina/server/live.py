@@ -173,6 +173,7 @@ class LiveTable:
             owner=visitor.person == row.owner,
             status=self.status,
             public=row.public,
+            watch=row.watch,
             spectators=sum(one.seat is None for one in self.visitors if one.greeted),
             undo=row.undo,
             pace=row.pace,

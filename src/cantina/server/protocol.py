@@ -192,6 +192,8 @@ class TableInfo(msgspec.Struct):
     status: str
     """`waiting` for players, `playing`, `over`."""
     public: bool
+    watch: bool
+    """Whether others may watch, and see the game again afterwards."""
     spectators: int
     """How many are watching."""
     undo: bool

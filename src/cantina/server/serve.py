@@ -15,6 +15,7 @@ import platformdirs
 import uvicorn
 
 from cantina import games
+from cantina.kernel import Refusal
 from cantina.server.app import make_app
 from cantina.server.connections import Config, Gate, PatientHttp
 from cantina.server.database import TooNew, alone, backup, prepare
@@ -22,6 +23,7 @@ from cantina.server.house import House
 from cantina.server.intact import LogLost, LogOfAnother, accept_loss
 from cantina.server.protocol import LARGEST_HEADER
 from cantina.server.quick import QuickSockets
+from cantina.server.reach import origin, own_address
 from cantina.server.settings import Settings
 from cantina.server.sqlite import SqliteStorage
 
@@ -77,15 +79,7 @@ class Server(uvicorn.Server):
             host = "localhost"
         elif host in ("0.0.0.0", "::"):
             host = own_address()
-        return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def own_address() -> str:
-    """How others in the network reach this machine: an invitation that says `localhost` would lead them nowhere."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as trial, contextlib.suppress(OSError):
-        trial.connect(("192.0.2.1", 9))  # sends nothing, only chooses the way out
-        return str(trial.getsockname()[0])
-    return "localhost"
+        return origin(host, port)
 
 
 def calm_memory() -> None:
@@ -144,21 +138,33 @@ def serve(
     settings: Settings | None = None,
     opened: Callable[[str], None] = print,
     accept_loss: bool = False,
+    lan: bool = False,
+    reached: Callable[[list[str]], None] = print,
 ) -> None:
-    """Serve until somebody stops it. `opened` is told the address. Whoever comes first finds everything ready."""
+    """Serve until somebody stops it. `opened` is told the address. Whoever comes first finds everything ready.
+
+    With `lan` the local network is let in from the start; `reached` is told the addresses for it.
+    """
     games.registry()
     with database(data or data_folder(), accept_loss) as path:
         house = House(SqliteStorage(path), settings)
-        warming: list[asyncio.Task[None]] = []
+        tasks: list[asyncio.Task[None]] = []
+
+        async def let_network_in() -> None:
+            with contextlib.suppress(Refusal):  # the words for it are: nobody else reaches the house
+                await house.reach.open()
+            reached(house.reach.addresses())
 
         def open_up(address: str) -> None:
             calm_memory()
             opened(address)
-            warming.append(asyncio.create_task(house.thinkers.warm_up()))
+            tasks.append(asyncio.create_task(house.thinkers.warm_up()))
+            if lan:
+                tasks.append(asyncio.create_task(let_network_in()))
             if browser:
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-        server = Server(config(house, host, port), open_up)
+        server = house.reach.server = Server(config(house, host, port), open_up)
         with contextlib.suppress(KeyboardInterrupt):
             server.run()
 

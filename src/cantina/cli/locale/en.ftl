@@ -20,7 +20,8 @@ help-version = show the version
 help-cantina = A table for space board games: play in the browser or in the terminal, let bots play, look at records and check them.
 help-serve = open the tables in the browser (the default command)
 help-backup = copy all tables and people to a file
-help-host = address to listen on; 0.0.0.0 lets others in the network join (127.0.0.1)
+help-host = address to listen on (127.0.0.1); 0.0.0.0: all of this computer’s
+help-lan = let the local network in from the start
 help-hosts = public names of this server, such as games.example.org or *.example.org; names of the home network and addresses need not be told
 help-proxies = addresses of the reverse proxies in front of this server: only they are believed where a request comes from
 help-port = port to listen on (8137); 0: any free one
@@ -55,6 +56,8 @@ help-at = begin at this position
 ## Serving
 
 serve-open = The tables are open: { $address }
+serve-lan = In the local network: { $address }
+serve-lan-none = This computer has no address in a local network that is free: nobody else reaches the tables.
 serve-data = Everything is kept in { $path }
 serve-backup = To copy them while they are in use: cantina backup FILE
 serve-stop = Ctrl-C closes them.
