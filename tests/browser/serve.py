@@ -2,6 +2,7 @@
 
 With `--secret SEED` every table of the house has the secret of that seed: a test can know its luck beforehand.
 With `--scene FILE` a table begins as that file says while it is there: with its seed, and its answers already given.
+With `--network HOST` that is the computer's address in its local network; with `--network none` it is in none.
 With `--toy` the kernel's small game is in the house too: it has no board of its own, and decisions of several at once.
 """
 
@@ -67,7 +68,15 @@ def set_scene(file: Path) -> None:
     around.new_game = play_up_to_it  # type: ignore[attr-defined]
 
 
+def set_network(host: str) -> None:
+    from cantina.server import reach
+
+    reach.local_addresses = lambda: [] if host == "none" else [host]
+
+
 if __name__ == "__main__":
+    if "--network" in sys.argv:
+        set_network(sys.argv[sys.argv.index("--network") + 1])
     if "--secret" in sys.argv:
         fix_secret(sys.argv[sys.argv.index("--secret") + 1])
     if "--scene" in sys.argv:

@@ -1,5 +1,7 @@
 """Reloading, the connection lost in mid-turn, and what cannot be loaded or is not there."""
 
+import re
+
 import pytest
 from playwright.sync_api import Route, expect
 
@@ -23,7 +25,9 @@ def test_a_move_made_while_the_server_is_down_arrives_once(visit: Visit, own_hou
     own_house.strike_down()
     expect(anna.page.get_by_role("status").filter(has_text="Связь потеряна")).to_be_visible()
     anna.press_button()
-    expect(anna.page.get_by_text("Ваш ход сохранён и будет отправлен.")).to_be_visible()
+    banner = anna.page.get_by_role("status").filter(has_text="Связь потеряна")
+    expect(banner).to_have_text("Связь потеряна. Сделанный вами ход сохранён и уйдёт, как только она вернётся.")
+    expect(anna.page).to_have_title(re.compile("^нет связи"))
     assert anna.version == before
     own_house.open()
     expect(anna.page.locator(f"[data-version='{before}']")).to_have_count(0)

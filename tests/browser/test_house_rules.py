@@ -22,6 +22,32 @@ def test_language_light_and_size_are_remembered(visit: Visit) -> None:
         expect(root).to_have_attribute(name, value)
 
 
+def test_the_theme_of_the_system_is_followed_unless_one_is_chosen(visit: Visit) -> None:
+    anna = visit("en", color_scheme="light")
+    anna.go()
+    root = anna.page.locator("html")
+    expect(root).to_have_attribute("data-theme", "light")
+    anna.page.emulate_media(color_scheme="dark")
+    expect(root).to_have_attribute("data-theme", "dark")
+    anna.page.get_by_role("button", name="Settings").click()
+    theme = anna.page.get_by_role("group", name="Theme")
+    expect(theme.get_by_role("radio", name="as the system")).to_be_checked()
+    theme.get_by_role("radio", name="light", exact=True).check(force=True)
+    expect(root).to_have_attribute("data-theme", "light")
+    anna.page.reload()
+    expect(root).to_have_attribute("data-theme", "light")
+    assert anna.page.locator("meta[name=theme-color]").get_attribute("content") == "#e6eaf4"
+
+
+def test_who_had_chosen_the_light_theme_keeps_it(visit: Visit) -> None:
+    """Before the system was followed every browser kept a theme, chosen or not."""
+    for kept, system, shown in (("light", "dark", "light"), ("dark", "light", "light"), ("dark", "dark", "dark")):
+        anna = visit("en", color_scheme=system)
+        anna.context.add_init_script(f"""localStorage["cantina.settings"] ??= '{{"theme": "{kept}"}}'""")
+        anna.go()
+        expect(anna.page.locator("html")).to_have_attribute("data-theme", shown)
+
+
 def test_a_guest_opens_an_account_and_signs_in_elsewhere(visit: Visit) -> None:
     anna = visit("en")
     anna.go()

@@ -217,6 +217,8 @@ export interface GameInfo {
   players: string[];
   /** Its own quick phrases: the message `phrase-NAME` of the game. */
   phrases: string[];
+  /** Everybody wins or loses together. */
+  cooperative: boolean;
 }
 
 export interface Games {

@@ -5,7 +5,8 @@ export type Language = (typeof LANGUAGES)[number];
 
 export interface Settings {
   language: Language;
-  theme: "dark" | "light";
+  /** `system` follows the system. */
+  colours: "system" | "dark" | "light";
   sound: boolean;
   /** `auto` follows the system. */
   motion: "auto" | "reduced";
@@ -37,7 +38,7 @@ export function remember(key: string, value: unknown): void {
 
 const defaults: Settings = {
   language: navigator.languages.some((one) => one.startsWith("ru")) ? "ru" : "en",
-  theme: "dark",
+  colours: "system",
   sound: true,
   motion: "auto",
   size: "normal",
@@ -45,11 +46,28 @@ const defaults: Settings = {
   seats: {},
 };
 
-export const settings: Settings = $state({ ...defaults, ...remembered<Partial<Settings>>("settings", {}) });
+/** Once there was no system to follow: dark was what everybody had, light was a choice. */
+function kept(): Partial<Settings> {
+  const { theme, ...rest } = remembered<Partial<Settings> & { theme?: string }>("settings", {});
+  return theme === "light" ? { colours: "light", ...rest } : rest;
+}
+
+export const settings: Settings = $state({ ...defaults, ...kept() });
 
 const systemReduced = matchMedia("(prefers-reduced-motion: reduce)");
-const system = $state({ reduced: systemReduced.matches });
+const systemLight = matchMedia("(prefers-color-scheme: light)");
+const system = $state({ reduced: systemReduced.matches, light: systemLight.matches });
 systemReduced.addEventListener("change", () => (system.reduced = systemReduced.matches));
+systemLight.addEventListener("change", () => (system.light = systemLight.matches));
+
+/** The theme of the page: the chosen one, or the system's. */
+function theme(): "dark" | "light" {
+  if (settings.colours !== "system") return settings.colours;
+  return system.light ? "light" : "dark";
+}
+
+/** The colour of what the browser draws around the page. */
+const GROUND = { dark: "#0b0e17", light: "#e6eaf4" };
 
 /** Whether motion is to be left out. */
 export function reduced(): boolean {
@@ -62,7 +80,8 @@ export function applySettings(): void {
     $effect(() => {
       const root = document.documentElement;
       root.lang = settings.language;
-      root.dataset.theme = settings.theme;
+      root.dataset.theme = theme();
+      document.querySelector("meta[name=theme-color]")?.setAttribute("content", GROUND[theme()]);
       root.dataset.size = settings.size;
       root.dataset.motion = settings.motion;
       remember("settings", $state.snapshot(settings));

@@ -82,9 +82,17 @@ def spoken_names(names: Sequence[str], game: Game[Any], language: str) -> list[s
 
 def outcome(words: GameWords, names: Sequence[str], table: Table) -> str:
     """Who has won, and the scores where there are any."""
+    if table.game.cooperative:
+        return team_outcome(words, table)
     winners = ", ".join(names[seat] for seat in table.winners)
     told = words("outcome", winners=winners, count=len(table.winners))
     if any(table.scores):
         scores = ", ".join(f"{name} – {score}" for name, score in zip(names, table.scores, strict=True))
         told += " " + words("outcome-scores", scores=scores)
     return told
+
+
+def team_outcome(words: GameWords, table: Table) -> str:
+    """Whether the team has won, and its score, where everybody wins or loses together."""
+    told = words("outcome-team", won="yes" if table.winners else "no")
+    return told + " " + words("outcome-scores", scores=str(table.scores[0])) if any(table.scores) else told

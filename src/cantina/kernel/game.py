@@ -115,6 +115,8 @@ class Game(Generic[S]):
     memory: ClassVar[bool] = True
     """Whether a view keeps all that its viewer was ever shown. Say no where remembering is part of the game; then the
     rules say with `State.forget` from where on the log may be looked up."""
+    cooperative: ClassVar[bool] = False
+    """Whether everybody wins or loses together: then a result is the team's, never a seat's."""
     phrases: ClassVar[tuple[str, ...]] = ()
     """Quick phrases for the chat made for this game: message ids `phrase-NAME`."""
 

@@ -104,6 +104,8 @@ class GameInfo(msgspec.Struct):
     """The bots, the one that stands in for absent players first."""
     phrases: list[str]
     """Further quick phrases, made for this game."""
+    cooperative: bool
+    """Whether everybody wins or loses together."""
 
 
 class Games(msgspec.Struct):

@@ -117,6 +117,7 @@ async def list_games(_: Asked, __: None) -> b.Games:
             ],
             players=bots(game),
             phrases=list(game.phrases),
+            cooperative=game.cooperative,
         )
         for game in games.registry().values()
     ]

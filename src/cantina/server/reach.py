@@ -55,8 +55,8 @@ class Reach:
     """The way into one house from the network. Unless it was opened, or the house was told to listen there from the
     start, there is none."""
 
-    def __init__(self, find: Callable[[], list[str]] = local_addresses) -> None:
-        self.find = find
+    def __init__(self) -> None:
+        self.find: Callable[[], list[str]] = local_addresses
         self.server: uvicorn.Server | None = None
         """Whoever answers; None: nobody listens at any address."""
         self.opened: dict[str, asyncio.Server] = {}

@@ -13,6 +13,7 @@ nowhere-title = There is nothing here
 nowhere-about = The address is wrong, or the thing it led to is gone.
 title-your-turn = your turn
 title-your-vote = your vote
+title-lost = no connection
 sound-on = Turn sound on
 sound-off = Turn sound off
 
@@ -38,7 +39,8 @@ account-logout-about = “Everywhere” ends the sessions on all devices and rev
 
 settings-title = Settings
 settings-language = Language
-settings-theme = Light
+settings-theme = Theme
+settings-theme-system = as the system
 settings-theme-dark = dark
 settings-theme-light = light
 settings-size = Text size
@@ -88,6 +90,7 @@ lobby-free =
        *[other] { $free } free seats
     }
 lobby-won = Won by: { $names }
+lobby-team-lost = The team has not won.
 lobby-look = Have a look
 lobby-watch = Watch
 lobby-enter = To the table
@@ -130,7 +133,7 @@ new-silence = Silence is a yes
 new-silence-about = Who asks to take back a single move of their own gets it when nobody has objected by the time a move has. Never for more than that, nor to end the game.
 silence-agrees = silence lets a single move be taken back
 new-watch = Spectators may watch
-new-watch-about = They see only what lies open on the table.
+new-watch-about = They see only what lies open on the table. Once the game is over, whoever has its link can watch it again.
 undo-allowed = moves may be taken back
 undo-forbidden = moves stand
 new-then-invite = Next you get a link to invite the others with.
@@ -141,6 +144,19 @@ new-start = Begin
 ## Invitation and waiting
 
 join-title = You are invited
+join-host = { $host } invites you to a game of { $game }.
+join-seated = You already have a seat at this table.
+join-late = You come too late for a seat
+join-begun = The game has begun, and all seats are taken.
+join-full = All seats are taken.
+join-may-watch = You can watch.
+join-no-watch = This table allows no spectators.
+join-watching = All seats are taken: you are watching.
+join-over = This invitation has expired
+join-over-about = The game is over.
+join-over-replay = You can watch it again.
+join-over-private = Only those who played can watch it again.
+join-wrong = This invitation leads nowhere
 join-about = Say what to call you and take a seat. Nothing needs to be installed.
 join-do = Sit down
 waiting-for =
@@ -164,9 +180,18 @@ waiting-link = Invitation link
 waiting-copy = Copy
 waiting-copied = The link is in the clipboard.
 waiting-qr = QR code of the invitation link
+reach-here = This link opens on this computer only.
+reach-here-about = For others to come in, open the tables to the local network. Nobody outside it can reach them, and you can close them again here.
+reach-none = This computer is in no local network, so the link leads nobody else here.
+reach-open = Open to the local network
+reach-opened = Whoever is in the same local network can use this link.
+reach-opened-about = It stays so until you close the tables to the network or stop the server. Closing sends away whoever came from there; their seats stay theirs.
+reach-close = Close to the network
+reach-address = Address in the network
 
 ## Table
 
+table-watching = You are watching
 table-not-there = This table cannot be shown
 table-spectators =
     { $count ->
@@ -174,8 +199,8 @@ table-spectators =
        *[other] { $count } spectators
     }
 stage-failed = The board could not be loaded. Reload the page: nothing of the game is lost.
-link-lost = The connection is lost; reconnecting…
-link-lost-move = Your move is kept and will be sent.
+link-lost = The connection is lost. Trying again…
+link-lost-move = The connection is lost. The move you have made is kept and goes out as soon as the line is back.
 seat-you = you
 seat-bot = bot
 seat-won = won
@@ -284,6 +309,12 @@ over-others =
        *[other] { $names } have won.
     }
 over-nobody = The game is over, nobody has won.
+over-team-won = The team has won.
+over-team-won-own = Your team has won!
+over-team-lost = The team has lost.
+over-team-lost-own = Your team has lost.
+over-team-score = Result of the team: { $score }
+over-stopped = The game was ended before its end.
 over-replay = Watch again
 over-record = Record
 over-rematch = Once more
@@ -342,8 +373,11 @@ replay-eyes-none = a spectator
 replay-eyes-seat = { $name }
 replay-share = Copy link
 replay-shared = The link to this position is in the clipboard.
+replay-shared-private = It opens only for those who sat at the table: spectators were not allowed there.
 branch-title = Play on from here
-branch-about = A new table begins at this position. You take one of the seats, bots take the others; what is hidden stays hidden.
+branch-about = A new table begins at this position. You take one of the seats; what is hidden stays hidden.
+branch-stays = { $name } stays: { $bot }
+branch-bot = A bot takes the seat of { $name }
 branch-seat = Your seat
 branch-do = Play on
 branch-over = Go back a step to play on from there.

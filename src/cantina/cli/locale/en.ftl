@@ -101,6 +101,10 @@ outcome = { $count ->
     [one] Winner: { $winners }.
    *[other] Winners: { $winners }.
 }
+outcome-team = { $won ->
+    [yes] The team has won.
+   *[no] The team has not won.
+}
 outcome-scores = Score: { $scores }.
 
 ## The games

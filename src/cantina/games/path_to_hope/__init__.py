@@ -35,6 +35,7 @@ class PathToHope(Game[Path]):
     seats = range(3, MOST_SEATS + 1)
     package = __name__
     memory = False
+    cooperative = True
     options = (
         Choice("game", ("three", "quick"), "three"),
         Choice("mixing", ("printed", "random"), "printed"),

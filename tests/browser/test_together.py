@@ -1,0 +1,49 @@
+"""Where everybody wins or loses together, the result is told as the team's: at the table, in lobby and replay."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+
+TEAM = re.compile("The team has (won|lost)")
+
+
+def test_the_result_is_the_teams(visit: Visit) -> None:
+    anna = visit("en")
+    table = anna.set_up(["scout", "scout", "scout"], game="path-to-hope", options={"game": "quick"})
+    anna.go(f"/table/{table}")
+    outcome = anna.see("outcome")
+    expect(outcome).to_contain_text(TEAM)
+    expect(outcome).to_contain_text("Result of the team")
+    expect(outcome.get_by_role("listitem")).to_have_count(0)
+    expect(anna.page.locator(".badge .won")).to_have_count(0)
+    won = "The team has won" in outcome.inner_text()
+
+    anna.page.locator("a[href^='/replay/']").first.click()
+    anna.see("bar").wait_for()
+    anna.page.keyboard.press("End")
+    expect(anna.see("bar")).to_contain_text(f"The game is over. The team has {'won' if won else 'lost'}.")
+    anna.go()
+    ended = anna.page.locator("[data-kind=finished]")
+    expect(ended).to_contain_text("The team has won." if won else "The team has not won.")
+    expect(ended).not_to_contain_text("Won by")
+
+
+def test_a_game_that_was_ended_is_not_lost(visit: Visit) -> None:
+    anna = visit("en")
+    table = anna.set_up(["me", "scout", "scout"], game="path-to-hope")
+    anna.ask("POST", f"/api/tables/{table}/do", do="propose", what="end")
+    anna.go(f"/table/{table}")
+    expect(anna.see("outcome")).to_contain_text("The game was ended before its end.")
+
+
+def test_the_winner_of_another_game_is_named_in_its_replay(visit: Visit) -> None:
+    anna = visit("en")
+    table = anna.set_up(["me", "random"])
+    name = anna.ask("GET", f"/api/tables/{table}")["seats"][1]["name"]
+    anna.ask("POST", f"/api/tables/{table}/do", do="resign")
+    anna.go(f"/replay/{table}")
+    anna.see("bar").wait_for()
+    anna.page.keyboard.press("End")
+    expect(anna.see("bar")).to_contain_text(f"The game is over. {name} has won.")
