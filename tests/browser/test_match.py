@@ -1,6 +1,7 @@
 """Whole matches, by clicking."""
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from cantina import games
@@ -74,3 +75,13 @@ def test_giving_up_with_two_players_ends_the_game(visit: Visit) -> None:
     boris.page.get_by_role("dialog").get_by_role("button", name="Сдаться").click()
     boris.see("outcome").wait_for()
     assert boris.log()[-1] == "Вы сдаётесь."
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720)])
+def test_the_list_of_characters_beside_the_table_shows_its_last_row(visit: Visit, width: int, height: int) -> None:
+    for language in ("ru", "en"):
+        anna = visit(language, width, height)
+        anna.play_now(3)
+        rows = anna.page.locator(".aside").get_by_role("listitem")
+        expect(rows).to_have_count(10)
+        expect(rows.last).to_be_in_viewport(ratio=1)

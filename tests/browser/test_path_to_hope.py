@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.hands import with_finger, with_keys, with_mouse
-from browser.hope import SEED, SHARES, Player, Script, Turn, find_script, pays_and_wins
+from browser.hope import SEED, SHARES, Player, Script, Turn, find_script, new_table, pays_and_wins
 from browser.house import Server
 from browser.person import DECISION, GO_ON, OUTCOME, Person
 from browser.test_match import played
@@ -111,6 +111,34 @@ def test_a_death_trooper_is_paid_for_with_the_hero_of_another(players: list[Play
         expect(place.locator(".card.struck")).to_be_visible()
         expect(place.locator(".said.flipped")).to_be_visible()
     assert all(turn.seat != target for turn in acting(script, paid))
+
+
+def test_a_card_that_lies_at_a_stack_leaves_it_the_click(players: list[Player], script: Script) -> None:
+    """Whatever of a stack is clicked, the stack is meant; a second click confirms it."""
+    first = int(players[0].person.version)
+    at, place = next(covered(script))
+    for made, turn in enumerate(script.turns[:at]):
+        players[turn.seat].sees(first + made)
+        players[turn.seat].give(turn)
+    mover = players[script.turns[at].seat]
+    mover.sees(first + at)
+    stack = mover.page.locator(f"[data-stack='{place}']")
+    card = stack.locator(".shown .card").last
+    card.click()
+    expect(stack.locator(".target")).to_have_attribute("aria-pressed", "true")
+    expect(mover.page.get_by_role("dialog")).to_have_count(0)
+    card.click()
+    mover.sees(first + at + 1)
+
+
+def covered(script: Script) -> Iterator[tuple[int, str]]:
+    """Where a stack is to be chosen, and at one that can be lies a card that nothing is to be done with."""
+    table = new_table()
+    for at, turn in enumerate(script.turns):
+        shown = table.view(turn.seat).shown  # type: ignore[attr-defined]
+        if turn.asked == "stack" and shown:
+            yield at, str(shown[-1].stack)
+        table.answer(turn.answer, turn.seat)
 
 
 def acting(script: Script, paid: int) -> Iterator[Turn]:

@@ -20,7 +20,7 @@ def test_the_result_is_the_teams(visit: Visit) -> None:
     expect(anna.page.locator(".badge .won")).to_have_count(0)
     won = "The team has won" in outcome.inner_text()
 
-    anna.page.locator("a[href^='/replay/']").first.click()
+    outcome.get_by_role("link", name="Watch again").click()
     anna.see("bar").wait_for()
     anna.page.keyboard.press("End")
     expect(anna.see("bar")).to_contain_text(f"The game is over. The team has {'won' if won else 'lost'}.")

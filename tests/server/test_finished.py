@@ -104,7 +104,8 @@ async def test_playing_on_keeps_every_bot_at_its_seat(inn: Inn) -> None:
     await two.post(f"/api/tables/{table}/sit", seat=2)
     old = (await one.get(f"/api/tables/{table}"))["seats"]
     await one.post(f"/api/tables/{table}/do", do="propose", what="end")
-    await two.post(f"/api/tables/{table}/do", do="vote", yes=True)
+    asked = (await two.get(f"/api/tables/{table}"))["proposal"]["id"]
+    await two.post(f"/api/tables/{table}/do", do="vote", yes=True, proposal=asked)
     branch = (await one.post(f"/api/tables/{table}/branch", at=1, seat=1))["table"]
     seats = (await one.get(f"/api/tables/{branch}"))["seats"]
     assert [seat["kind"] for seat in seats] == ["bot", "person", "bot", "bot"]

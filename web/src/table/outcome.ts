@@ -15,7 +15,8 @@ export function verdict(info: Pick<TableInfo, "game" | "seats">, winners: readon
   const won = winners.length > 0;
   if (asTeam(info.game)) {
     if (!won && lines.some(({ key }) => key.startsWith("stopped-"))) return t("over-stopped");
-    return t(`over-team-${won ? "won" : "lost"}${own ? "-own" : ""}`);
+    if (own) return t(won ? "over-team-won-own" : "over-team-lost-own");
+    return t(won ? "over-team-won" : "over-team-lost");
   }
   if (!won) return t("over-nobody");
   if (own && winners.includes(me)) return t(winners.length > 1 ? "over-you-too" : "over-you");

@@ -41,10 +41,6 @@ export function label(view: RebellionView, system: SystemView, words: Words): st
   return [words.name(system.ref), ...facts(view, system, words), ...units, ...leaders].join(", ");
 }
 
-/** A name for a narrow card: long words may be parted between syllables, also where the browser knows no hyphenation. */
-export const parted = (name: string) =>
-  name.replace(/\p{L}{13,}/gu, (long) => long.replace(/(?<=\p{L}{2})([аеёиоуыэюяaeiouy])(?=[^аеёиоуыэюяaeiouyьъй][аеёиоуыэюяaeiouy]\p{L})/giu, "$1\u00AD"));
-
 /** The letters a leader's counter bears: the first of the last name, by which no two are alike. */
 export const letters = (ref: string, words: Words) => leaderShort(ref, words).slice(0, 3);
 
