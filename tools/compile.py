@@ -2,7 +2,7 @@
 
 Use the result with PYTHONPATH=build/compiled. Modules that define msgspec structs, and those that only describe, stay
 interpreted. With --test the tests of kernel, games and bots and the ladder then run on it. Where there is no C
-compiler, it says so and does nothing.
+compiler it says so and fails.
 """
 
 import hashlib
@@ -97,8 +97,8 @@ def run_tests() -> int:
 
 def main() -> int:
     if compiler() is None:
-        print("no C compiler was found: kernel and games are not compiled, and not tested compiled")
-        return 0
+        print("There is no C compiler here, so kernel and games cannot be compiled: install gcc or clang.")
+        return 1
     testing = "--test" in sys.argv[1:]
     level = "1" if testing else "3"
     wanted = f"{digest()} {level}"

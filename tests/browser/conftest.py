@@ -30,8 +30,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     path = runpy.run_path(str(ROOT / "tools" / "chromium.py"))["find"]()
-    if path is None:
-        pytest.skip("there is no Chromium here: install one, or name it with CHROMIUM=…")
+    assert path is not None, "there is no Chromium here: install one, or name it with CHROMIUM=…"
     browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
     yield browser
     browser.close()

@@ -16,10 +16,15 @@ CLEAR = b"\x1b[2J\x1b[3J\x1b[H"
 PROMPT = "›".encode()
 
 
+def ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 class Terminal:
     """The command as a process of its own, on a terminal of its own."""
 
-    def __init__(self, folder: Path, *argv: str) -> None:
+    def __init__(self, folder: Path, *argv: str, deaf: bool = False) -> None:
+        """`deaf`: started like a background job of a shell, which ignores Ctrl-C unless it says otherwise."""
         self.ours, theirs = pty.openpty()
         environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "30", "LC_ALL": "C.UTF-8"}
         self.process = subprocess.Popen(
@@ -30,6 +35,7 @@ class Terminal:
             cwd=folder,
             env={**environment, "XDG_DATA_HOME": str(folder / "data")},
             start_new_session=True,
+            preexec_fn=ignore_interrupts if deaf else None,
         )
         os.close(theirs)
         self.seen = b""
@@ -94,6 +100,13 @@ def test_leaving_by_key(tmp_path: Path, key: str) -> None:
     assert b"Traceback" not in last
     assert len(Record.parse((tmp_path / "g").read_bytes()).entries) == 2
     assert (tmp_path / "g.secret").exists()
+
+
+def test_ctrl_c_leaves_a_game_that_was_started_in_the_background(tmp_path: Path) -> None:
+    game = Terminal(tmp_path, "play", SI, "--seed", "5", "--save", "g", deaf=True)
+    game.prompt()
+    game.process.send_signal(signal.SIGINT)
+    assert game.end()[0] == 0
 
 
 def test_replay_by_keys(tmp_path: Path) -> None:

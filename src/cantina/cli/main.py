@@ -2,7 +2,9 @@
 
 import io
 import os
+import signal
 import sys
+import threading
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 
@@ -35,6 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; its exit code: 0 it went well, 2 it was refused, 1 a bot is at fault, 130 interrupted."""
     told = sys.argv[1:] if argv is None else list(argv)
     forgive_encodings()
+    heed_interrupts()
     words = words_in(environment_language(os.environ))
     try:
         words = words_in(chosen_language(told, os.environ))
@@ -52,6 +55,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read our output has read enough. What is still buffered must not raise this again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def heed_interrupts() -> None:
+    """Ctrl-C leaves a game, also where the shell that started this lets its background jobs ignore it."""
+    if threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def run(argv: Sequence[str], words: GameWords) -> int:
