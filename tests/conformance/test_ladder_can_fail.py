@@ -1,11 +1,15 @@
 """The ladder has to notice: each fault of the toy game breaks one promise, and each has to be caught."""
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
-from cantina.kernel import Game, State, View
-from conformance import ladder
+from cantina.kernel import Game, State, Table, View, line, seat_ref
+from cantina.server.history import Version
+from conformance import ladder, worlds
+from kernel.hideout import HIDEOUT
 from kernel.toy import TOY
 
 GAMES = 20
@@ -54,3 +58,59 @@ def test_a_leaking_view_of_a_real_game_is_caught(game: Game[Any]) -> None:
 
     with pytest.raises(AssertionError, match="cannot know"):
         ladder.check_secrecy(Leaking(), game.setup(), "leak")
+
+
+# -- two worlds ------------------------------------------------------------------------------------------------------
+
+
+def hidden_choices(fault: str = "none", ways: Iterable[str] = worlds.WAYS) -> Counter[str]:
+    """Two worlds at decisions of the game of hidden choices."""
+    found = Counter[str]()
+    for i in range(GAMES):
+        found += worlds.check_worlds(HIDEOUT, HIDEOUT.setup(3, fault=fault), f"hideout {i}", 12, ways)
+    return found
+
+
+def test_the_sound_hideout_passes() -> None:
+    found = hidden_choices()
+    assert {"other pack", "back pack", "other how-many", "other bury", "back bid", "changed bid"} <= set(found), found
+
+
+@pytest.mark.parametrize(
+    ("fault", "way", "told"),
+    [
+        ("half", "other", r"view\.bags"),  # a view that follows a choice while it is being made
+        ("bag", "other", r"view\.bags"),  # a view that shows what only its seat was told
+        ("bid", "other", r"view\.bids"),  # a view that shows sealed answers
+        ("ends", "other", r"view\.maybe"),  # what everybody knows, worked out from the end of a deck
+        ("prompt", "other", "wait-how-many"),  # a question that depends on a hidden choice
+        ("extra", "other", "wait-sure"),  # a question that is asked after one of the choices only
+        ("parts", "other", "told nothing"),  # frames for the parts of an answer
+        ("parts", "back", "told nothing"),  # the same, and that a part was taken back
+    ],
+)
+def test_a_hidden_choice_that_shows_is_caught(fault: str, way: str, told: str) -> None:
+    with pytest.raises(worlds.Leak, match=told):
+        hidden_choices(fault, [way])
+
+
+def test_a_frame_for_a_part_of_an_answer_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that sends everybody something whenever a seat goes on with its draft."""
+    monkeypatch.setattr(Version, "shown_to", lambda *_: True)
+    with pytest.raises(worlds.Leak):
+        hidden_choices()
+
+
+def test_a_notice_of_what_nobody_saw_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that tells everybody that a part of a draft was taken back."""
+    take_back = Table.take_back
+
+    def tell_all(at: Table, answers: int, seat: int) -> None:
+        take_back(at, answers, seat)
+        if at.quiet is not None:
+            at.quiet = None
+            at._say(line("takes-back", seat=seat_ref(seat), answers=answers))
+
+    monkeypatch.setattr(Table, "take_back", tell_all)
+    with pytest.raises(worlds.Leak, match="takes-back"):
+        hidden_choices()

@@ -9,6 +9,7 @@ import pytest
 
 from cantina import games
 from kernel.convoy import CONVOY
+from kernel.hideout import HIDEOUT
 from kernel.toy import TOY
 from server.wire import QUICK, HandClock, Inn
 
@@ -36,7 +37,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     """The kernel's small games are in the registry too."""
-    known: dict[str, Any] = {**games.registry(), TOY.id: TOY, CONVOY.id: CONVOY}
+    known: dict[str, Any] = {**games.registry(), TOY.id: TOY, CONVOY.id: CONVOY, HIDEOUT.id: HIDEOUT}
     monkeypatch.setattr(games, "registry", lambda: known)
 
 
