@@ -21,7 +21,14 @@ from cantina.server.settings import UNLIMITED, Settings
 from cantina.server.storage import TableRow
 
 EAGER = Settings(
-    bot_delay=0, requests=UNLIMITED, guests=UNLIMITED, tables=UNLIMITED, logins=UNLIMITED, openings=UNLIMITED
+    bot_delay=0,
+    requests=UNLIMITED,
+    guests=UNLIMITED,
+    tables=UNLIMITED,
+    logins=UNLIMITED,
+    openings=UNLIMITED,
+    bot_after=1,
+    resign_after=1,
 )
 
 

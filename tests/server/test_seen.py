@@ -2,6 +2,7 @@
 
 import pytest
 
+from cantina.server.storage import SeatRow
 from server.test_table import at_table, move, present
 from server.wire import Guest, Inn, Reply, Wire, full_table, my_options, pending
 
@@ -122,12 +123,12 @@ async def test_what_is_taken_back_was_not_seen(inn: Inn) -> None:
 async def test_moves_write_nothing_of_it(inn: Inn, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only leaving is written down: once, however much was seen."""
     table, _, wires, _ = await both(inn)
-    writes: list[dict[int, int | None]] = []
+    writes: list[set[int]] = []
     real = inn.storage.set_seen
 
-    async def counted(of: str, seen: dict[int, int | None]) -> None:
-        writes.append(seen)
-        await real(of, seen)
+    async def counted(of: str, seats: list[SeatRow]) -> None:
+        writes.append({row.seat for row in seats})
+        await real(of, seats)
 
     monkeypatch.setattr(inn.storage, "set_seen", counted)
     for turn in range(6):

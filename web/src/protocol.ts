@@ -13,6 +13,7 @@ export type Request =
   | { do: "answer"; move: string; version: number; answer: string }
   | { do: "undo"; move: string; version: number }
   | { do: "propose"; what: "undo" | "end"; answers?: number }
+  | { do: "propose"; what: "bot" | "resign"; seat: number }
   | { do: "vote"; proposal: string; yes: boolean }
   | { do: "withdraw"; proposal: string }
   | { do: "resign" }
@@ -34,6 +35,8 @@ export interface SeatInfo {
   /** When the clock of this seat runs out, in milliseconds since 1970; null: no clock is running. */
   deadline: number | null;
   resigned: boolean;
+  /** Since when the person has been nowhere in the house, in milliseconds since 1970; null: is here. */
+  away: number | null;
 }
 
 export interface Proposal {
@@ -42,6 +45,8 @@ export interface Proposal {
   what: string;
   by: number;
   answers: number;
+  /** Whom it is about: somebody absent. */
+  seat: number | null;
   yes: number[];
   waiting: number[];
   /** So long everybody has to answer, in milliseconds since 1970; null: as long as they like. */
@@ -77,6 +82,10 @@ export interface TableInfo {
   pace: string;
   /** Whether silence agrees to the taking back of a single answer. */
   silence: boolean;
+  /** After so many milliseconds away a bot can be seated for somebody; 0: not at this table. */
+  bot_after: number;
+  /** And after so many the seat can be given up. */
+  resign_after: number;
   proposal: Proposal | null;
   fairness: Fairness | null;
   invite: string;

@@ -185,7 +185,7 @@ async def bot_failed(live: "LiveTable", seat: int, why: str) -> None:
     await seats_changed(live)
 
 
-async def resign(live: "LiveTable", seat: int) -> None:
+async def resign(live: "LiveTable", seat: int, why: str = "table-resigned") -> None:
     """With two players the other one wins; with more a bot plays the seat on for good."""
     table = live.playing()
     row = live.seating[seat]
@@ -197,7 +197,7 @@ async def resign(live: "LiveTable", seat: int) -> None:
         await live.publish()
     row.resigned, row.substitute, row.player = True, False, live.seating.stand_in
     if not table.over:
-        await announce(live, seat, "table-resigned")
+        await announce(live, seat, why)
     await seats_changed(live)
 
 

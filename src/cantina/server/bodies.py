@@ -150,6 +150,19 @@ class Fill(Body):
     player: str = ""
 
 
+class Kick(Body):
+    """Whose seat is to be free again."""
+
+    seat: int
+
+
+class Swap(Body):
+    """Two seats that change places."""
+
+    seat: int
+    other: int
+
+
 class Branch(Body):
     """Play on from the position after so many entries, at this seat. Bots stay where they sat."""
 

@@ -22,7 +22,9 @@ from cantina.server.refusals import Denied
 if TYPE_CHECKING:
     from cantina.server.live import LiveTable
 
-WHAT = ("undo", "end")
+WHAT = ("undo", "end", "bot", "resign")
+ABSENT = ("bot", "resign")
+"""What is about somebody who is away."""
 
 
 # -- asking and answering --------------------------------------------------------------------------------------------
@@ -31,7 +33,7 @@ WHAT = ("undo", "end")
 async def propose(live: "LiveTable", seat: int, request: p.Propose) -> None:
     """A seat asks the others."""
     table = live.playing()
-    if live.seating.bot_at(seat) is not None:
+    if live.seating.bot_at(seat) is not None or seat == request.seat:
         raise Refusal("no-vote")
     check(live, table, request)
     if live.proposal is not None:
@@ -47,6 +49,39 @@ def check(live: "LiveTable", table: Table, request: p.Propose) -> None:
             raise Refusal("undo-not-allowed")
         if not 1 <= request.answers <= table.answers():
             raise Refusal("bad-answers")
+    if request.what in ABSENT:
+        check_absent(live, request.what, request.seat)
+
+
+def check_absent(live: "LiveTable", what: str, seat: int | None) -> None:
+    """Only where no clock does it, and only for somebody who has been nowhere in the house for long."""
+    if live.turn.pace is not None:
+        raise Refusal("has-clock")
+    if seat is None or seat not in range(len(live.seating.seats)):
+        raise Refusal("no-such-seat")
+    row = live.seating[seat]
+    if row.kind != "person" or row.resigned or (what == "bot" and row.substitute):
+        raise Refusal("bot-plays")
+    if seat not in absent(live, what):
+        wait = patience(live, what)
+        raise Refusal("not-absent", minutes=wait // 60_000)
+
+
+def patience(live: "LiveTable", what: str) -> int:
+    settings = live.house.settings
+    return settings.bot_after if what == "bot" else settings.resign_after
+
+
+def absent(live: "LiveTable", what: str) -> set[int]:
+    """Who has been away for so long that this can be done."""
+    long_ago = live.house.clock.now() - patience(live, what)
+    return {seat for seat, since in live.away().items() if since <= long_ago}
+
+
+async def decide(live: "LiveTable", request: p.Propose) -> None:
+    """Whoever set the table up decides about somebody absent at once."""
+    check(live, live.playing(), request)
+    await carry_out_absent(live, request.what, request.seat)
 
 
 def proposal(live: "LiveTable", table: Table, seat: int, request: p.Propose) -> p.Proposal:
@@ -56,8 +91,9 @@ def proposal(live: "LiveTable", table: Table, seat: int, request: p.Propose) -> 
         what=request.what,
         by=seat,
         answers=request.answers if request.what == "undo" else 0,
+        seat=request.seat if request.what in ABSENT else None,
         yes=[seat],
-        waiting=[other for other in voters(live) if other != seat],
+        waiting=[other for other in voters(live, request.what, request.seat) if other != seat],
         until=None if pace is None else live.house.clock.now() + pace,
         silence=live.row.silence and pace is not None and own_last(table, seat, request),
     )
@@ -68,9 +104,13 @@ def own_last(table: Table, seat: int, request: p.Propose) -> bool:
     return request.what == "undo" and request.answers == 1 and table.moves[-1 - table.inner].seat == seat
 
 
-def voters(live: "LiveTable") -> list[int]:
-    """Everybody whose game it is: also who is away, and whom a bot stands in for meanwhile."""
-    return [row.seat for row in live.seating.seats if row.kind == "person" and not row.resigned]
+def voters(live: "LiveTable", what: str, about: int | None) -> list[int]:
+    """Everybody whose game it is: also who is away, and whom a bot stands in for meanwhile. About somebody absent the
+    others decide who are not absent as long."""
+    people = [row.seat for row in live.seating.seats if row.kind == "person" and not row.resigned]
+    if what not in ABSENT:
+        return people
+    return [seat for seat in people if seat != about and seat not in absent(live, what)]
 
 
 async def take_vote(live: "LiveTable", seat: int, request: p.Vote) -> None:
@@ -114,6 +154,10 @@ async def settle(live: "LiveTable", proposal: p.Proposal) -> None:
 
 
 async def carry_out(live: "LiveTable", proposal: p.Proposal) -> None:
+    if proposal.what in ABSENT:
+        check_absent(live, proposal.what, proposal.seat)
+        await carry_out_absent(live, proposal.what, proposal.seat)
+        return
     table, before = live.playing(), live.playing().log[:]
     if proposal.what == "end":
         live.apply(lambda: table.stop("agreed"))
@@ -124,6 +168,24 @@ async def carry_out(live: "LiveTable", proposal: p.Proposal) -> None:
     live.fallen = None
     await live.publish()
     live.tell_info()
+
+
+async def carry_out_absent(live: "LiveTable", what: str, seat: int | None) -> None:
+    """A bot stands in until the person is back; or the seat is given up."""
+    assert seat is not None
+    if live.proposal is not None:
+        await keep(live, None)
+    if what == "bot":
+        await around.stand_in(live, seat, "table-absent")
+    else:
+        await around.resign(live, seat, "table-given-up")
+
+
+async def came_back(live: "LiveTable", seat: int | None) -> None:
+    """Nobody decides about somebody absent who is here."""
+    pending = live.proposal
+    if seat is not None and pending is not None and pending.seat == seat:
+        await drop(live, seat, "table-here")
 
 
 async def keep(live: "LiveTable", proposal: p.Proposal | None) -> None:
@@ -154,10 +216,10 @@ async def reconsider(live: "LiveTable") -> None:
     pending = live.proposal
     if pending is None:
         return
-    if pending.by not in voters(live):
+    if live.seating[pending.by].resigned:
         await drop(live, pending.by, "table-withdrawn")
         return
-    waiting = [seat for seat in pending.waiting if seat in voters(live)]
+    waiting = [seat for seat in pending.waiting if not live.seating[seat].resigned]
     if waiting != pending.waiting:
         await settle(live, msgspec.structs.replace(pending, waiting=waiting))
 

@@ -208,6 +208,16 @@ async def fill(asked: Asked, body: b.Fill) -> b.Done:
     return b.Done()
 
 
+async def kick(asked: Asked, body: b.Kick) -> b.Done:
+    await hosting.kick(asked.house, asked.me().person, asked.table, body)
+    return b.Done()
+
+
+async def swap(asked: Asked, body: b.Swap) -> b.Done:
+    await hosting.swap(asked.house, asked.me().person, asked.table, body)
+    return b.Done()
+
+
 async def rematch(asked: Asked, _: None) -> b.Seated:
     asked.doors.table(asked.me().person.id)
     return await hosting.rematch(asked.house, asked.me().person, asked.table)
@@ -304,6 +314,8 @@ ENDPOINTS = [
     Endpoint("POST", "/api/tables/{id}/sit", "Take a free seat", sit, b.Sit, b.Seated, guest=True),
     Endpoint("POST", "/api/tables/{id}/leave", "Get up", leave, answer=b.Done),
     Endpoint("POST", "/api/tables/{id}/fill", "Bots take the free seats", fill, b.Fill, b.Done),
+    Endpoint("POST", "/api/tables/{id}/kick", "Turn somebody away before the game", kick, b.Kick, b.Done),
+    Endpoint("POST", "/api/tables/{id}/swap", "Two seats change places before the game", swap, b.Swap, b.Done),
     Endpoint("POST", "/api/tables/{id}/rematch", "The same again", rematch, answer=b.Seated),
     Endpoint("POST", "/api/tables/{id}/branch", "Play on from a position", branch, b.Branch, b.Seated, guest=True),
     Endpoint("GET", "/api/tables/{id}/record", "The record", get_record, media="application/x-ndjson"),

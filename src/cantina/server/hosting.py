@@ -7,7 +7,7 @@ import msgspec
 
 from cantina import games
 from cantina.kernel import Game, Record, Refusal, Table, play_on
-from cantina.server import around
+from cantina.server import around, waiting
 from cantina.server import bodies as b
 from cantina.server import protocol as p
 from cantina.server.house import House
@@ -90,7 +90,7 @@ def blank(house: House, game: Game[Any], owner: str, seats: list[SeatRow]) -> Ta
         pace="none",
         secret=secrets.token_bytes(32),
         created=now,
-        invite=secrets.token_urlsafe(18),
+        invite=waiting.invitation(),
         progress=Progress("waiting", now),
         seats=seats,
     )
@@ -114,6 +114,9 @@ async def join(house: House, person: PersonRow, request: b.Join) -> b.Seated:
     live = await house.find(table)
     async with live.lock:
         await live.fresh()
+        if live.row.invite != request.token:  # it was renewed a moment ago
+            raise Denied(404, "no-such-invitation")
+        await house.storage.welcome(table, person.id)
         seat = live.seating.of(person.id)
         if seat is None and live.status == "waiting" and live.seating.free():
             seat = await around.sit(live, person.id, person.name, None, own_share(request.contribution))
@@ -138,6 +141,8 @@ async def sit(house: House, person: PersonRow, table: str, request: b.Sit) -> b.
 async def take_seat(live: LiveTable, person: PersonRow, seat: int | None, own: str) -> int:
     async with live.lock:
         await live.fresh()
+        if await live.house.storage.turned_away(live.id, person.id):
+            raise Denied(403, "turned-away")
         return await around.sit(live, person.id, person.name, seat, own_share(own))
 
 
@@ -153,13 +158,33 @@ async def leave(house: House, person: PersonRow, table: str) -> None:
         await around.get_up(live, person.id)
 
 
-async def fill(house: House, person: PersonRow, table: str, request: b.Fill) -> None:
+async def own(house: House, person: PersonRow, table: str) -> LiveTable:
+    """The table, if this person set it up."""
     live = await house.visit(table, person.id)
     if live.row.owner != person.id:
         raise Denied(403, "not-owner")
+    return live
+
+
+async def fill(house: House, person: PersonRow, table: str, request: b.Fill) -> None:
+    live = await own(house, person, table)
     async with live.lock:
         await live.fresh()
         await around.fill(live, check_bot(live.game, request.player))
+
+
+async def kick(house: House, person: PersonRow, table: str, request: b.Kick) -> None:
+    live = await own(house, person, table)
+    async with live.lock:
+        await live.fresh()
+        await waiting.kick(live, request.seat)
+
+
+async def swap(house: House, person: PersonRow, table: str, request: b.Swap) -> None:
+    live = await own(house, person, table)
+    async with live.lock:
+        await live.fresh()
+        await waiting.swap(live, request.seat, request.other)
 
 
 # -- again -----------------------------------------------------------------------------------------------------------

@@ -44,6 +44,7 @@ class House:
         self.loading: dict[str, asyncio.Future[LiveTable]] = {}
         self.due: list[tuple[int, str]] = []
         self.sooner = asyncio.Event()
+        self.opened = self.clock.now()
         self.busy = False
         """Whether something has moved since the last sweep."""
         self.tasks: list[asyncio.Task[None]] = []

@@ -66,6 +66,7 @@ class LiveTable:
         self.visitors: set[Visitor] = set()
         self.left: dict[int, int] = {}
         """When the last connection of a seat was closed."""
+        self.woken = house.clock.now()
         self.leaving: asyncio.Task[None] | None = None
         self.fallen: p.Proposal | None = None
         """The proposal that the last move has overtaken, until everybody is told."""
@@ -119,11 +120,12 @@ class LiveTable:
 
     def leave(self, visitor: Visitor) -> None:
         self.visitors.discard(visitor)
-        self.seen.save()
         self.idle_since = self.house.clock.now()
+        if visitor.greeted and visitor.seat is not None:
+            self.left[visitor.seat] = self.idle_since
+            self.seen.left(visitor.seat, self.idle_since)
+        self.seen.save()
         if visitor.greeted:
-            if visitor.seat is not None:
-                self.left[visitor.seat] = self.idle_since
             if self.leaving is None or self.leaving.done():
                 self.leaving = asyncio.create_task(self.tell_who_left())
 
@@ -135,6 +137,15 @@ class LiveTable:
 
     def online(self) -> set[int | None]:
         return {visitor.seat for visitor in self.visitors if visitor.greeted}
+
+    def away(self) -> dict[int, int]:
+        """By seat: since when its person is nowhere in the house. What was before it opened nobody knows."""
+        online, lobby = self.online(), self.house.lobby.visitors
+        return {
+            row.seat: max(row.gone or self.woken, self.house.opened)
+            for row in self.seating.seats
+            if row.kind == "person" and row.seat not in online and row.person not in lobby
+        }
 
     def attended(self, people: set[str]) -> bool:
         """Whether one of these is here, or has left a moment ago: a page that is loaded anew is no farewell."""
@@ -168,7 +179,7 @@ class LiveTable:
             id=row.id,
             game=row.game,
             options=row.options,
-            seats=self.seating.infos(self.online(), self.deadlines()),
+            seats=self.seating.infos(self.online(), self.deadlines(), self.away()),
             me=visitor.seat,
             owner=visitor.person == row.owner,
             status=self.status,
@@ -178,6 +189,8 @@ class LiveTable:
             undo=row.undo,
             pace=row.pace,
             silence=row.silence,
+            bot_after=self.house.settings.bot_after if self.turn.pace is None else 0,
+            resign_after=self.house.settings.resign_after if self.turn.pace is None else 0,
             proposal=self.proposal,
             fairness=self.fairness(),
             invite=row.invite if seated and self.seating.free() else "",
@@ -230,6 +243,8 @@ class LiveTable:
                 if self.spoiled:
                     await self.fresh(visitor if isinstance(request, p.Hello) else None)
                 visitor.seat = self.seating.of(visitor.person)
+                if visitor.seat is not None and visitor not in self.visitors:
+                    self.seen.left(visitor.seat, self.house.clock.now())  # a program that asks over HTTP was here
                 await self.act(visitor, request, reply)
         except Stale as stale:
             reply(p.Refused(stale.line, move, stale.position))
@@ -271,10 +286,13 @@ class LiveTable:
         seat = visitor.seat
         if isinstance(request, p.Hello):
             self.hello(visitor, request.version)
+            await consent.came_back(self, seat)
         elif isinstance(request, p.Seen):
             self.seen.reports(visitor, request.lines)
         elif isinstance(request, p.Say):
             await around.say(self, visitor, request)
+        elif isinstance(request, p.Propose) and request.what in consent.ABSENT and visitor.person == self.row.owner:
+            await consent.decide(self, request)
         elif seat is None:
             raise Denied(403, "no-seat")
         elif isinstance(request, p.Answer):

@@ -85,10 +85,13 @@ class Undo(Request, tag="undo"):
 
 
 class Propose(Request, tag="propose"):
-    """Ask the others: to go back `answers` answers (undo), or to end the game (end)."""
+    """Ask the others: to go back `answers` answers (undo), to end the game (end), and for a `seat` whose person is
+    away from a table without a clock, to have a bot stand in (bot) or to give it up (resign). What is about somebody
+    absent is done at once for whoever set the table up."""
 
     what: str
     answers: int = 0
+    seat: int | None = None
 
 
 class Vote(Request, tag="vote"):
@@ -151,6 +154,8 @@ class SeatInfo(msgspec.Struct):
     deadline: int | None = None
     """When the clock of this seat runs out, in milliseconds since 1970; None: no clock is running."""
     resigned: bool = False
+    away: int | None = None
+    """Since when the person has been connected neither to the table nor to the lobby, as far as the server knows."""
 
 
 class Proposal(msgspec.Struct):
@@ -161,6 +166,8 @@ class Proposal(msgspec.Struct):
     what: str
     by: int
     answers: int = 0
+    seat: int | None = None
+    """Whom it is about: somebody absent."""
     yes: list[int] = []
     waiting: list[int] = []
     until: int | None = None
@@ -202,6 +209,10 @@ class TableInfo(msgspec.Struct):
     """`none`, `move:SECONDS` or `day:DAYS`."""
     silence: bool = False
     """Whether silence agrees to the taking back of a single answer, once the time for a move is over."""
+    bot_after: int = 0
+    """At a table without a clock a bot can be seated for whoever is away for so long, in milliseconds; 0: not here."""
+    resign_after: int = 0
+    """And after so long the seat can be given up."""
     proposal: Proposal | None = None
     fairness: Fairness | None = None
     invite: str = ""

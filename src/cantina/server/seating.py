@@ -87,7 +87,7 @@ class Seating:
         for seat in self.free():
             self.seats[seat] = bot_seat(seat, player, self.names())
 
-    def infos(self, online: set[int | None], deadlines: dict[int, int | None]) -> list[SeatInfo]:
+    def infos(self, online: set[int | None], deadlines: dict[int, int | None], away: dict[int, int]) -> list[SeatInfo]:
         return [
             SeatInfo(
                 name=row.name,
@@ -97,6 +97,7 @@ class Seating:
                 online=row.seat in online,
                 deadline=deadlines.get(row.seat),
                 resigned=row.resigned,
+                away=away.get(row.seat),
             )
             for row in self.seats
         ]

@@ -56,6 +56,13 @@ class Seen:
             row.seen = lines
             self.unsaved.add(seat)
 
+    def left(self, seat: int, at: int) -> None:
+        """The person of this seat was there until now."""
+        row = self.live.seating[seat]
+        if row.kind == "person":
+            row.gone = at
+            self.unsaved.add(seat)
+
     def save(self) -> None:
         """Write it down beside everything else: nobody waits for it, and if it is lost nothing is."""
         if self.unsaved and (self.saving is None or self.saving.done()):
@@ -69,7 +76,7 @@ class Seen:
     async def write(self) -> None:
         live = self.live
         while self.unsaved:
-            seen = {seat: live.seating[seat].seen for seat in self.unsaved}
+            seen = [live.seating[seat] for seat in self.unsaved]
             self.unsaved.clear()
             try:
                 await live.house.storage.set_seen(live.id, seen)

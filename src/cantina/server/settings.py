@@ -64,6 +64,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A table nobody looks at is put away after this time."""
     absent: int = 120_000
     """Who has been away from a table for longer is no company for whoever comes."""
+    bot_after: int = 600_000
+    """At a table without a clock a bot can be seated for whoever is away for longer."""
+    resign_after: int = 86_400_000
+    """And the seat of whoever is away for longer than this can be given up."""
     lobby_pause: int = 250
     """The lobby is told anew at most this often."""
     heartbeat: int = 15_000

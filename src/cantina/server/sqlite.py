@@ -43,7 +43,7 @@ TABLE = (
     " FROM tables t JOIN progress p ON p.tbl = t.id JOIN invitations i ON i.tbl = t.id "
 )
 LISTED = "WHERE p.is_listed = 1 AND p.status = ? ORDER BY p.since DESC LIMIT ?"
-SEATS = "SELECT tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen FROM seats"
+SEATS = "SELECT tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen, gone FROM seats"
 ENTRY = "entries (tbl, seq, at, move, body)"
 PROGRESS = "progress (tbl, status, changed, asked, due, winners, since, proposal)"
 UPDATE = (
@@ -177,6 +177,11 @@ class SqliteStorage:
                 (account, guest, account),
             )
             db.execute("UPDATE tables SET owner = ? WHERE owner = ?", (account, guest))
+            db.execute(
+                "INSERT INTO turned_away (tbl, person) SELECT tbl, ? FROM turned_away WHERE person = ?"
+                " ON CONFLICT DO NOTHING",
+                (account, guest),
+            )
 
         await self.write(work)
 
@@ -252,9 +257,10 @@ class SqliteStorage:
 
         await self.write(work)
 
-    async def set_seen(self, table: str, seen: dict[int, int | None]) -> None:
-        rows = [(lines, table, seat) for seat, lines in seen.items()]
-        await self.write(lambda db: db.executemany("UPDATE seats SET seen = ? WHERE tbl = ? AND seat = ?", rows))
+    async def set_seen(self, table: str, seats: list[SeatRow]) -> None:
+        rows = [(row.seen, row.gone, table, row.seat) for row in seats]
+        sql = "UPDATE seats SET seen = ?, gone = ? WHERE tbl = ? AND seat = ?"
+        await self.write(lambda db: db.executemany(sql, rows))
 
     async def set_rematch(self, table: str, rematch: str) -> None:
         await self.run("UPDATE tables SET rematch = ? WHERE id = ?", rematch, table)
@@ -266,6 +272,20 @@ class SqliteStorage:
     async def chat(self, table: str, last: int) -> list[ChatRow]:
         sql = "SELECT n, at, seat, name, text, phrase FROM chat WHERE tbl = ? ORDER BY n DESC LIMIT ?"
         return [ChatRow(*row) for row in reversed(await self.rows(sql, table, last))]
+
+    async def turn_away(self, table: str, person: str, invite: str) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO turned_away (tbl, person) VALUES (?, ?) ON CONFLICT DO NOTHING", (table, person))
+            db.execute("DELETE FROM watchers WHERE tbl = ? AND person = ?", (table, person))
+            db.execute("UPDATE invitations SET token = ? WHERE tbl = ?", (invite, table))
+
+        await self.write(work)
+
+    async def welcome(self, table: str, person: str) -> None:
+        await self.run("DELETE FROM turned_away WHERE tbl = ? AND person = ?", table, person)
+
+    async def turned_away(self, table: str, person: str) -> bool:
+        return await self.row("SELECT 1 FROM turned_away WHERE tbl = ? AND person = ?", table, person) is not None
 
     async def add_watcher(self, table: str, person: str) -> None:
         await self.run("INSERT INTO watchers (tbl, person) VALUES (?, ?) ON CONFLICT DO NOTHING", table, person)
@@ -315,8 +335,8 @@ def tables(db: sqlite3.Connection, sql: str, *args: Any) -> list[TableRow]:
 
 
 def seat_row(row: tuple[Any, ...]) -> SeatRow:
-    seat, kind, who, name, player, contribution, substitute, resigned, back, seen = row
-    return SeatRow(seat, kind, who, name, player, contribution, bool(substitute), bool(resigned), back, seen)
+    seat, kind, who, name, player, contribution, substitute, resigned, back, seen, gone = row
+    return SeatRow(seat, kind, who, name, player, contribution, bool(substitute), bool(resigned), back, seen, gone)
 
 
 def table_row(row: tuple[Any, ...]) -> TableRow:
@@ -372,11 +392,11 @@ def insert_table(db: sqlite3.Connection, table: TableRow) -> None:
 
 def insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
     db.executemany(
-        "INSERT INTO seats (tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO seats (tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen,"
+        " gone) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (table, s.seat, s.kind, s.person, s.name, s.player, s.contribution, int(s.substitute), int(s.resigned),
-             s.back, s.seen)
+             s.back, s.seen, s.gone)
             for s in seats
         ],
     )  # fmt: skip

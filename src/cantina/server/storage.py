@@ -77,6 +77,8 @@ class SeatRow(msgspec.Struct):
     """When the person last took the seat back from a substitute: the clock runs from there."""
     seen: int | None = None
     """How many lines of the log the person had seen when leaving; None: never was at the table."""
+    gone: int = 0
+    """When the person's last connection to the table was closed; 0: not known."""
 
 
 class Progress(msgspec.Struct):
@@ -219,14 +221,22 @@ class Storage(Protocol):
 
     async def set_seats(self, table: str, seats: list[SeatRow]) -> None: ...
 
-    async def set_seen(self, table: str, seen: dict[int, int | None]) -> None:
-        """By seat: how much of the log its person has seen."""
+    async def set_seen(self, table: str, seats: list[SeatRow]) -> None:
+        """How much of the log the people of these seats have seen, and when they were there."""
 
     async def set_rematch(self, table: str, rematch: str) -> None: ...
 
     async def add_chat(self, table: str, said: ChatRow) -> None: ...
 
     async def chat(self, table: str, last: int) -> list[ChatRow]: ...
+
+    async def turn_away(self, table: str, person: str, invite: str) -> None:
+        """This person is not to sit there; the invitation is another one from now on."""
+
+    async def welcome(self, table: str, person: str) -> None:
+        """Who was turned away is invited anew."""
+
+    async def turned_away(self, table: str, person: str) -> bool: ...
 
     async def add_watcher(self, table: str, person: str) -> None: ...
 

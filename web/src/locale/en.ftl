@@ -174,6 +174,10 @@ waiting-fill =
        *[other] Give the free seats to bots and begin
     }
 waiting-leave = Leave
+waiting-up = Move { $name } up
+waiting-down = Move { $name } down
+waiting-kick = Ask { $name } to leave
+waiting-kicked = The seat is free, and the old invitation link is void: send the new one to those you still expect.
 waiting-invite = Invite
 waiting-invite-about = Send this link to those you want to play with. Whoever opens it takes a free seat.
 waiting-link = Invitation link
@@ -207,6 +211,13 @@ seat-won = won
 seat-substitute = a bot stands in
 seat-resigned = gave up
 seat-away = away
+seat-away-minutes = away for { $minutes } min
+seat-away-hours = away for { $hours } h
+seat-away-days =
+    { $days ->
+        [one] away for { $days } day
+       *[other] away for { $days } days
+    }
 seat-asked = deciding
 seat-asked-you = your move
 clock-left = Time left: { $time }
@@ -263,6 +274,26 @@ stand-in-return = Take my seat back
 menu-open = Menu
 menu-leave = Leave the table to a bot
 
+## People who are away
+
+people-title = People at the table
+people-open = What can be done…
+people-about =
+    { $minutes ->
+        [one] A bot can be seated for whoever has not been in the house for a minute; who comes back takes the seat again. After { $hours } hours without a sign the seat can be given up.
+       *[other] A bot can be seated for whoever has not been in the house for { $minutes } minutes; who comes back takes the seat again. After { $hours } hours without a sign the seat can be given up.
+    }
+people-owner = You set this table up, so you decide that yourself.
+people-vote = Whoever set the table up decides that; otherwise those who are here vote.
+people-clock = When the clock of somebody who is away runs out, a bot stands in.
+people-bot = Seat a bot
+people-bot-label = Seat a bot for { $name }
+people-resign = Give the seat up
+people-resign-label = Give the seat of { $name } up
+people-sure = A bot then plays { $name }’s seat to the end. This cannot be taken back.
+people-sure-two = The game then ends, and { $name } has lost it. This cannot be taken back.
+people-resign-do = Give it up
+
 ## Taking back, ending
 
 undo = Take back
@@ -291,6 +322,10 @@ vote-undo-own =
     }
 vote-end = { $name } asks to end the game.
 vote-end-own = You ask to end the game.
+vote-bot = { $name } asks to seat a bot for { $about }, who has been away for long.
+vote-bot-own = You ask to seat a bot for { $about }, who has been away for long.
+vote-resign = { $name } asks to give up the seat of { $about }, who has been away for too long.
+vote-resign-own = You ask to give up the seat of { $about }, who has been away for too long.
 vote-waiting = Still to answer: { $names }
 vote-until-no = Until { $time }. Without everybody’s yes by then it comes to nothing.
 vote-until-yes = Until { $time }. At this table silence is a yes.

@@ -62,6 +62,21 @@ table-silence =
         [you] Nobody has objected in time: at this table that is a yes. Your last move is taken back.
        *[other] Nobody has objected in time: at this table that is a yes. { NAME($seat) }’s last move is taken back.
     }
+table-absent =
+    { WHO($seat) ->
+        [you] You have been away for long. A bot was seated to play for you until you are back.
+       *[other] { NAME($seat) } has been away for long. A bot was seated to play on until { NAME($seat) } is back.
+    }
+table-given-up =
+    { WHO($seat) ->
+        [you] You have been away for too long: your seat was given up. A bot plays it to the end.
+       *[other] { NAME($seat) } has been away for too long: the seat was given up. A bot plays it to the end.
+    }
+table-here =
+    { WHO($seat) ->
+        [you] You are here again: the proposal about your seat no longer stands.
+       *[other] { NAME($seat) } is here again: the proposal about that seat no longer stands.
+    }
 table-bot-failed = { NAME($seat) } cannot go on thinking and plays at random now.
 
 ## What cannot be granted
@@ -112,6 +127,16 @@ no-vote = There is nothing for you to vote on.
 proposal-pending = Something is being voted on already. Only when that is over can something else be proposed.
 other-proposal = This proposal no longer stands. Look at the one that does before you vote.
 not-your-proposal = Only whoever made a proposal can withdraw it.
+has-clock = At this table the clock takes care of whoever is away.
+bot-plays = A bot plays that seat already.
+not-absent =
+    { $minutes ->
+        [one] Only for whoever has not been in the house for a minute at least.
+        [1440] Only for whoever has not been in the house for a day at least.
+       *[other] Only for whoever has not been in the house for { $minutes } minutes at least.
+    }
+cannot-kick = There is nobody at this seat to be turned away.
+turned-away = You were asked to leave this table. A new invitation lets you sit down again.
 silence-needs-clock = Silence can be a yes only at a table with a clock: without one there is no time to be silent for.
 unknown-phrase = There is no quick phrase “{ $phrase }”.
 nothing-said = There is nothing in this message.
