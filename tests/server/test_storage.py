@@ -156,10 +156,10 @@ async def test_people_sessions_and_tokens(path: Path) -> None:
     assert session is not None
     found = session.person
     assert (found.id, found.name, found.account) == ("p", "Ann", None)
-    await storage.set_account("p", "Ann", "secret")
+    await storage.set_account("p", "Ann", "secret", "code")
     await storage.add_person(PersonRow("q", "Bob", created=1), "hash2")
     with pytest.raises(Conflict):
-        await storage.set_account("q", "ANN", "secret")
+        await storage.set_account("q", "ANN", "secret", "code")
     assert (await storage.person_of_account("aNN")) is not None
     await storage.add_session("p", "hash3", 2)
     await storage.add_token(TokenRow("id", "hash4", "p", "bot", 3))

@@ -1,7 +1,7 @@
 // Who the reader is: a guest with a name, or the owner of an account.
 
 import { get, post } from "./api";
-import type { Me } from "./protocol";
+import type { MadeAccount, Me, RecoveryCode } from "./protocol";
 
 export const me: Me = $state({ name: "", account: "" });
 
@@ -48,8 +48,31 @@ export async function rename(name: string): Promise<void> {
   become(await post<Me>("/api/me", { name }));
 }
 
-export async function register(name: string, password: string): Promise<void> {
-  become(await post<Me>("/api/account", { name, password }));
+/** The recovery code of the new account. */
+export async function register(name: string, password: string): Promise<string> {
+  const made = await post<MadeAccount>("/api/account", { name, password });
+  become(made);
+  return made.code;
+}
+
+export async function changePassword(old: string, password: string): Promise<void> {
+  await post("/api/account/password", { old, password });
+}
+
+export async function newCode(password: string): Promise<string> {
+  return (await post<RecoveryCode>("/api/account/code", { password })).code;
+}
+
+export function recover(name: string, code: string, password: string): Promise<void> {
+  return change(() => post<Me>("/api/account/recover", { name, code, password }));
+}
+
+/** The account is gone; whoever sits here is a new guest. */
+export function deleteAccount(password: string): Promise<void> {
+  return change(async () => {
+    await post("/api/account/delete", { password });
+    return await get<Me>("/api/me");
+  });
 }
 
 export function logIn(name: string, password: string): Promise<void> {

@@ -208,6 +208,15 @@ export interface Me {
   account: string;
 }
 
+export interface MadeAccount extends Me {
+  /** The recovery code, told only once. */
+  code: string;
+}
+
+export interface RecoveryCode {
+  code: string;
+}
+
 export interface SetupInfo {
   name: string;
   default: string | number;

@@ -33,6 +33,20 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+"""For codes that people write down: nothing that is easily mistaken for something else."""
+
+
+def new_code() -> str:
+    """A recovery code: five groups of four letters and digits, some 99 bits."""
+    return "-".join("".join(secrets.choice(ALPHABET) for _ in range(4)) for _ in range(5))
+
+
+def spelled(code: str) -> str:
+    """The code however it was typed: case, spaces and hyphens do not matter."""
+    return "".join(char for char in code[:200].lower() if char.isalnum())
+
+
 class Who(msgspec.Struct):
     """Somebody known, and by what: the hash of the session or token."""
 
@@ -129,7 +143,11 @@ class Accounts:
 
     async def log_out_everywhere(self, who: Who) -> None:
         await self.storage.drop_all_access(who.person.id)
-        self.forget([access for access, known in self.known.items() if known.person.id == who.person.id])
+        self.forget_all(who.person.id)
+
+    def forget_all(self, person: str, but: str = "") -> None:
+        """All that let a person in is revoked on disk, but for one."""
+        self.forget([access for access, who in self.known.items() if who.person.id == person and access != but])
 
     def forget(self, ended: list[str]) -> None:
         """These are revoked on disk; nobody is to be let in by them any more."""
@@ -148,20 +166,20 @@ class Accounts:
         await self.storage.rename(who.person.id, name)
         who.person.name = name
 
-    async def open_account(self, who: Who, name: str, password: str) -> None:
-        """The guest gets a name and a password to come back with from anywhere."""
+    async def open_account(self, who: Who, name: str, password: str) -> str:
+        """The guest gets a name and a password to come back with from anywhere; and a code for who forgets it."""
         if who.person.account is not None:
             raise Refusal("has-account")
         name = good_name(name)
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise Denied(400, "bad-password", shortest=SHORTEST_PASSWORD)
-        hashed = await self.hash(password)
+        hashed, code = await self.hash_new(password), new_code()
+        recovery = digest(spelled(code))
         try:
-            await self.storage.set_account(who.person.id, name, hashed)
+            await self.storage.set_account(who.person.id, name, hashed, recovery)
         except Conflict:
             raise Refusal("account-taken", name=name) from None
-        who.person.account, who.person.password = name, hashed
+        who.person.account, who.person.password, who.person.recovery = name, hashed, recovery
         await self.rename(who, name)
+        return code
 
     async def log_in(self, name: str, password: str) -> PersonRow:
         """The person with this account. It takes as long whether the name or the password is wrong."""
@@ -172,6 +190,12 @@ class Accounts:
         if found is None or not right:
             raise Denied(403, "wrong-password")
         return self.people.setdefault(found.id, found)
+
+    async def hash_new(self, password: str) -> str:
+        """What is kept of a new password, if it is a good one."""
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise Denied(400, "bad-password", shortest=SHORTEST_PASSWORD)
+        return await self.hash(password)
 
     async def hash(self, password: str) -> str:
         async with self.hashing:

@@ -6,6 +6,8 @@ All of it is done under the table's lock, and is on disk before anybody is told.
 import logging
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from cantina.kernel import Refusal
 from cantina.server import protocol as p
 from cantina.server.history import History
@@ -94,6 +96,27 @@ def adopt(live: "LiveTable", guest: str, account: str) -> None:
         live.seating[seat].person = account
     if live.row.owner == guest:
         live.row.owner = account
+    live.tell_info()
+    live.house.changed(live)
+
+
+async def go_for_good(live: "LiveTable", person: str) -> None:
+    """An account ends: its seat is free again, or its game is given up."""
+    seat = live.seating.of(person)
+    if seat is not None and live.status == "waiting":
+        await get_up(live, person)
+    elif seat is not None and live.status == "playing" and not live.seating[seat].resigned:
+        await resign(live, seat)
+
+
+def forget(live: "LiveTable", person: str) -> None:
+    """Nobody has this seat any more, as the storage already has it."""
+    seat = live.seating.of(person)
+    if seat is not None:
+        live.seating[seat].person, live.seating[seat].name = None, ""
+        live.said = [msgspec.structs.replace(one, name="") if one.seat == seat else one for one in live.said]
+    if live.row.owner == person:
+        live.row.owner = ""
     live.tell_info()
     live.house.changed(live)
 

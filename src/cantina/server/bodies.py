@@ -40,6 +40,39 @@ class Credentials(Body):
     password: str
 
 
+class MadeAccount(Me):
+    """The only time the recovery code is told."""
+
+    code: str
+
+
+class NewPassword(Body):
+    """The password of the account, and the one to have instead."""
+
+    old: str
+    password: str
+
+
+class Password(Body):
+    """The password of the account, once more."""
+
+    password: str
+
+
+class RecoveryCode(msgspec.Struct):
+    """The only time the code is told."""
+
+    code: str
+
+
+class Recover(Body):
+    """An account's name, its recovery code, and a new password."""
+
+    name: str
+    code: str
+    password: str
+
+
 class NewToken(Body):
     """What the token is for, in a word."""
 

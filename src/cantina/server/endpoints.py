@@ -8,7 +8,7 @@ from starlette.responses import Response, StreamingResponse
 
 from cantina import games
 from cantina.kernel import Range
-from cantina.server import around, hosting, sockets
+from cantina.server import around, hosting, passwords, sockets
 from cantina.server import bodies as b
 from cantina.server import protocol as p
 from cantina.server.accounts import Who
@@ -19,6 +19,7 @@ from cantina.server.loading import bots
 from cantina.server.refusals import Denied, unreadable
 from cantina.server.replays import Film
 from cantina.server.route import Asked, Endpoint, in_words, int_or
+from cantina.server.storage import PersonRow
 from cantina.server.visitor import Visitor
 from cantina.words import LANGUAGES, introductions, sources
 
@@ -48,15 +49,23 @@ async def rename(asked: Asked, body: b.NewName) -> b.Me:
     return told(who)
 
 
-async def open_account(asked: Asked, body: b.Credentials) -> b.Me:
-    await asked.house.accounts.open_account(asked.me(), body.name, body.password)
-    return told(asked.me())
+async def open_account(asked: Asked, body: b.Credentials) -> b.MadeAccount:
+    code = await asked.house.accounts.open_account(asked.me(), body.name, body.password)
+    me = told(asked.me())
+    return b.MadeAccount(me.name, me.account, code)
 
 
 async def log_in(asked: Asked, body: b.Credentials) -> b.Me:
+    return await enter(asked, await asked.house.accounts.log_in(body.name, body.password))
+
+
+async def recover(asked: Asked, body: b.Recover) -> b.Me:
+    return await enter(asked, await passwords.recover(asked.house, body))
+
+
+async def enter(asked: Asked, person: PersonRow) -> b.Me:
     """The account takes over what the guest had; the guest's session ends."""
     house, guest = asked.house, asked.who
-    person = await house.accounts.log_in(body.name, body.password)
     asked.who, asked.cookie = await house.accounts.new_session(person)
     if guest is not None:
         if guest.person.account is None and not guest.program:
@@ -79,6 +88,21 @@ async def log_out_everywhere(asked: Asked, _: None) -> b.Done:
     who = asked.me()
     await asked.house.accounts.log_out_everywhere(who)
     asked.house.sign_out(person=who.person.id)
+    asked.cookie = ""
+    return b.Done()
+
+
+async def change_password(asked: Asked, body: b.NewPassword) -> b.Done:
+    await passwords.change_password(asked.house, asked.me(), body)
+    return b.Done()
+
+
+async def make_code(asked: Asked, body: b.Password) -> b.RecoveryCode:
+    return await passwords.make_code(asked.house, asked.me(), body.password)
+
+
+async def delete_account(asked: Asked, body: b.Password) -> b.Done:
+    await passwords.delete_account(asked.house, asked.me(), body.password)
     asked.cookie = ""
     return b.Done()
 
@@ -292,10 +316,16 @@ AT = {"at": "^[0-9]{1,9}$", "as": "^(none|open|[0-9])$"}
 ENDPOINTS = [
     Endpoint("GET", "/api/me", "Who I am", get_me, answer=b.Me, guest=True),
     Endpoint("POST", "/api/me", "Change my name", rename, b.NewName, b.Me, guest=True),
-    Endpoint("POST", "/api/account", "Make an account", open_account, b.Credentials, b.Me, guest=True, login=True),
+    Endpoint("POST", "/api/account", "Make an account", open_account, b.Credentials, b.MadeAccount,
+             guest=True, login=True),
     Endpoint("POST", "/api/login", "Use an account", log_in, b.Credentials, b.Me, login=True),
     Endpoint("POST", "/api/logout", "End this session", log_out, answer=b.Done),
     Endpoint("POST", "/api/logout-everywhere", "End all sessions", log_out_everywhere, answer=b.Done),
+    Endpoint("POST", "/api/account/password", "Change the password", change_password, b.NewPassword, b.Done,
+             login=True),
+    Endpoint("POST", "/api/account/code", "A new recovery code", make_code, b.Password, b.RecoveryCode, login=True),
+    Endpoint("POST", "/api/account/recover", "Use the recovery code", recover, b.Recover, b.Me, login=True),
+    Endpoint("POST", "/api/account/delete", "Delete the account", delete_account, b.Password, b.Done, login=True),
     Endpoint("POST", "/api/tokens", "Make a token for a program", make_token, b.NewToken, b.MadeToken, guest=True),
     Endpoint("GET", "/api/tokens", "My tokens", list_tokens, answer=b.Tokens, guest=True),
     Endpoint("DELETE", "/api/tokens/{id}", "Revoke a token", drop_token, answer=b.Done),

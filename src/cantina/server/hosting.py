@@ -10,6 +10,7 @@ from cantina.kernel import Game, Record, Refusal, Table, play_on
 from cantina.server import around, waiting
 from cantina.server import bodies as b
 from cantina.server import protocol as p
+from cantina.server.accounts import ALPHABET
 from cantina.server.house import House
 from cantina.server.live import LiveTable
 from cantina.server.loading import bots, entry_rows, header_line, stand_in
@@ -18,9 +19,6 @@ from cantina.server.refusals import Denied
 from cantina.server.seating import bot_seat, contribution, distinct
 from cantina.server.settings import pace_ms
 from cantina.server.storage import PersonRow, Progress, SeatRow, TableRow
-
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-"""For the ids of tables: nothing that is easily mistaken for something else."""
 
 
 def table_id() -> str:

@@ -223,8 +223,8 @@ class House:
         at_tables = [visitor for live in self.live.values() for visitor in live.visitors]
         return at_tables + [visitor for here in self.lobby.visitors.values() for visitor in here]
 
-    def sign_out(self, *, access: str = "", person: str = "") -> None:
-        """Close what was opened with a session or token, or by a person, that is no longer let in."""
+    def sign_out(self, *, access: str = "", person: str = "", but: str = "") -> None:
+        """Close what was opened with a session or token, or by a person, that is no longer let in (but for one)."""
         for visitor in self.visitors():
-            if (access and visitor.access == access) or (person and visitor.person == person):
+            if (access and visitor.access == access) or (person and visitor.person == person and visitor.access != but):
                 visitor.outbox.close(SIGNED_OUT)

@@ -51,7 +51,7 @@ UPDATE = (
     " asked = excluded.asked, due = excluded.due, winners = excluded.winners, proposal = excluded.proposal,"
     " since = CASE WHEN progress.status = excluded.status THEN progress.since ELSE excluded.since END"
 )
-PERSON = "SELECT id, name, account, password, created FROM people "
+PERSON = "SELECT id, name, account, password, created, recovery FROM people "
 
 
 class SqliteStorage:
@@ -152,9 +152,42 @@ class SqliteStorage:
     async def rename(self, person: str, name: str) -> None:
         await self.run("UPDATE people SET name = ? WHERE id = ?", name, person)
 
-    async def set_account(self, person: str, account: str, password: str) -> None:
-        sql = "UPDATE people SET account = ?, account_key = ?, password = ? WHERE id = ?"
-        await self.run(sql, account, account.casefold(), password, person)
+    async def set_account(self, person: str, account: str, password: str, recovery: str) -> None:
+        sql = "UPDATE people SET account = ?, account_key = ?, password = ?, recovery = ? WHERE id = ?"
+        await self.run(sql, account, account.casefold(), password, recovery, person)
+
+    async def set_password(self, person: str, password: str, keep: str) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE people SET password = ? WHERE id = ?", (password, person))
+            revoke(db, person, keep)
+
+        await self.write(work)
+
+    async def set_recovery(self, person: str, recovery: str) -> None:
+        await self.run("UPDATE people SET recovery = ? WHERE id = ?", recovery, person)
+
+    async def recover(self, person: str, recovery: str, password: str) -> bool:
+        def work(db: sqlite3.Connection) -> bool:
+            sql = "UPDATE people SET password = ?, recovery = NULL WHERE id = ? AND recovery = ?"
+            if not db.execute(sql, (password, person, recovery)).rowcount:
+                return False
+            revoke(db, person)
+            return True
+
+        return await self.write(work)
+
+    async def delete_account(self, person: str) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            said = "UPDATE chat SET name = '' WHERE EXISTS"
+            where = "(SELECT 1 FROM seats s WHERE s.tbl = chat.tbl AND s.seat = chat.seat AND s.person = ?)"
+            db.execute(f"{said} {where}", (person,))
+            db.execute("UPDATE seats SET person = NULL, name = '' WHERE person = ?", (person,))
+            db.execute("UPDATE tables SET owner = '' WHERE owner = ?", (person,))
+            for table in ("sessions", "tokens", "kept", "watchers", "turned_away"):
+                db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
+            db.execute("DELETE FROM people WHERE id = ?", (person,))
+
+        await self.write(work)
 
     async def add_session(self, person: str, session: str, at: int) -> None:
         sql = "INSERT INTO sessions (hash, person, created, used) VALUES (?, ?, ?, ?)"
@@ -164,11 +197,7 @@ class SqliteStorage:
         await self.run("DELETE FROM sessions WHERE hash = ?", session)
 
     async def drop_all_access(self, person: str) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM sessions WHERE person = ?", (person,))
-            db.execute("DELETE FROM tokens WHERE person = ?", (person,))
-
-        await self.write(work)
+        await self.write(lambda db: revoke(db, person))
 
     async def adopt(self, guest: str, account: str) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -313,6 +342,12 @@ class SqliteStorage:
     async def due_tables(self) -> list[tuple[str, int]]:
         rows = await self.rows("SELECT tbl, due FROM progress WHERE status = 'playing' AND due IS NOT NULL")
         return [(row[0], row[1]) for row in rows]
+
+
+def revoke(db: sqlite3.Connection, person: str, keep: str = "") -> None:
+    """End the sessions and tokens of a person, but for one."""
+    for table in ("sessions", "tokens"):
+        db.execute(f"DELETE FROM {table} WHERE person = ? AND hash <> ?", (person, keep))
 
 
 # -- rows ------------------------------------------------------------------------------------------------------------

@@ -35,6 +35,8 @@ class PersonRow(msgspec.Struct, weakref=True):
     password: str | None = None
     """The argon2id hash."""
     created: int = 0
+    recovery: str | None = None
+    """The hash of the recovery code, until it is used."""
 
 
 class SessionRow(msgspec.Struct):
@@ -174,7 +176,18 @@ class Storage(Protocol):
 
     async def rename(self, person: str, name: str) -> None: ...
 
-    async def set_account(self, person: str, account: str, password: str) -> None: ...
+    async def set_account(self, person: str, account: str, password: str, recovery: str) -> None: ...
+
+    async def set_password(self, person: str, password: str, keep: str) -> None:
+        """Another password. Every session and token but the one to keep is revoked."""
+
+    async def set_recovery(self, person: str, recovery: str) -> None: ...
+
+    async def recover(self, person: str, recovery: str, password: str) -> bool:
+        """Use the code up for another password, and revoke all access. False: it is not the code, or no longer."""
+
+    async def delete_account(self, person: str) -> None:
+        """Forget a person: their seats stay, without a name."""
 
     async def add_session(self, person: str, session: str, at: int) -> None: ...
 

@@ -5,6 +5,7 @@ import { Connection, type Listener } from "../connection";
 import { renew } from "../me.svelte";
 import { SIGNED_OUT } from "../protocol";
 import type { Line, Position, Reply, Request, Said, TableInfo } from "../protocol";
+import { named } from "./names";
 
 type Move = Extract<Request, { move: string }>;
 
@@ -95,7 +96,7 @@ export class Table implements Listener<Reply> {
         this.update(reply.position);
         break;
       case "info":
-        this.info = reply.info;
+        this.info = named(reply.info);
         break;
       case "ack":
         if (this.sending?.move === reply.move) this.acknowledged = reply.version;
@@ -111,7 +112,7 @@ export class Table implements Listener<Reply> {
   }
 
   private sync(reply: Extract<Reply, { is: "sync" }>): void {
-    this.info = reply.info;
+    this.info = named(reply.info);
     this.chat = reply.chat;
     const first = this.position === null;
     if (reply.position) this.show(reply.position, []);

@@ -1,0 +1,79 @@
+"""An account's keys on the page: the recovery code, another password, signing out everywhere, the end of the account."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Visit
+from browser.person import Person
+
+
+def account(person: Person) -> Locator:
+    """The dialog with one's name and account."""
+    person.page.get_by_role("button", name=re.compile("Name and account|Имя и учётная запись")).first.click()
+    return person.page.get_by_role("dialog")
+
+
+def open_account(person: Person, name: str) -> str:
+    """The recovery code that is shown."""
+    dialog = account(person)
+    dialog.get_by_label("Account name").fill(name)
+    dialog.get_by_label("Password").fill("correct horse")
+    dialog.get_by_role("button", name="Open the account").press("Enter")
+    code = person.see("code").get_by_label("Recovery code").input_value()
+    dialog.get_by_role("button", name="I have it").press("Enter")
+    expect(dialog).to_have_count(0)
+    return code
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_who_forgets_the_password_comes_back_by_the_code(visit: Visit, width: int) -> None:
+    name = f"Owl {width}"
+    anna, elsewhere = visit("en", width, 844).go(), visit("en").go()
+    code = open_account(anna, name)
+    assert re.fullmatch(r"([a-z2-9]{4}-){4}[a-z2-9]{4}", code)
+    dialog = account(elsewhere)
+    dialog.get_by_role("radio", name="I forgot the password").check(force=True)
+    dialog.get_by_label("Account name").fill(name)
+    dialog.get_by_label("Recovery code").fill(code.upper())
+    dialog.get_by_label("New password").fill("battery staple")
+    dialog.get_by_role("button", name="Set the new password").press("Enter")
+    expect(account(elsewhere)).to_contain_text(f"You are signed in as “{name}”.")
+    expect(account_text(anna)).to_contain_text("You play as a guest")
+
+
+def account_text(person: Person) -> Locator:
+    """Whoever was signed out is a guest again as soon as the page has heard of it."""
+    expect(person.page.get_by_label("Your name at the table")).to_be_visible()
+    return account(person)
+
+
+def test_the_password_is_changed_and_the_account_deleted(visit: Visit) -> None:
+    anna = visit("en").go()
+    open_account(anna, "Heron")
+    dialog = account(anna)
+    dialog.get_by_role("button", name="Change the password…").press("Enter")
+    dialog.get_by_label("Your password now").fill("wrong guess")
+    dialog.get_by_label("New password").fill("battery staple")
+    dialog.get_by_role("button", name="Change it").press("Enter")
+    expect(dialog.get_by_role("alert")).to_contain_text("This is not your password.")
+    dialog.get_by_label("Your password now").fill("correct horse")
+    dialog.get_by_role("button", name="Change it").press("Enter")
+    expect(anna.page.get_by_text("The password is changed.")).to_be_visible()
+    dialog.get_by_role("button", name="Delete the account…").press("Enter")
+    expect(dialog).to_contain_text("running games are given up")
+    dialog.get_by_label("Your password now").fill("battery staple")
+    dialog.get_by_role("button", name="Delete the account", exact=True).press("Enter")
+    expect(anna.page.get_by_text("The account is deleted.")).to_be_visible()
+    expect(dialog).to_contain_text("You play as a guest")
+
+
+def test_signing_out_everywhere_reaches_the_other_device(visit: Visit) -> None:
+    anna, elsewhere = visit("en").go(), visit("en").go()
+    open_account(anna, "Swift")
+    elsewhere.ask("POST", "/api/login", name="Swift", password="correct horse")
+    elsewhere.go()
+    expect(elsewhere.page.get_by_label("Your name at the table")).to_have_count(0)
+    account(anna).get_by_role("button", name="Sign out everywhere").press("Enter")
+    expect(elsewhere.page.get_by_label("Your name at the table")).to_be_visible()
