@@ -55,7 +55,7 @@ def test_a_guest_opens_an_account_and_signs_in_elsewhere(visit: Visit) -> None:
     box = anna.page.get_by_role("dialog")
     name = f"Padme {secrets.token_hex(4)}"
     box.get_by_label("Account name").fill(name)
-    box.get_by_label("Password").fill("nine tenths")
+    box.get_by_role("textbox", name="Password").fill("nine tenths")
     box.get_by_role("button", name="Open the account").click()
     expect(box).to_have_count(0)
     anna.set_up(["me", "random"])
@@ -66,10 +66,10 @@ def test_a_guest_opens_an_account_and_signs_in_elsewhere(visit: Visit) -> None:
     box = elsewhere.page.get_by_role("dialog")
     box.get_by_role("radio", name="I have one").check(force=True)
     box.get_by_label("Account name").fill(name)
-    box.get_by_label("Password").fill("wrong words")
+    box.get_by_role("textbox", name="Password").fill("wrong words")
     box.get_by_role("button", name="Sign in").click()
     expect(box.get_by_role("alert")).to_be_visible()
-    box.get_by_label("Password").fill("nine tenths")
+    box.get_by_role("textbox", name="Password").fill("nine tenths")
     box.get_by_role("button", name="Sign in").click()
     expect(elsewhere.page.get_by_role("link", name="To the table")).to_be_visible()
 

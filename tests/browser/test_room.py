@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.person import Person
+from browser.person import DECISION, Person
 
 
 def named(person: Person, name: str) -> Person:
@@ -41,6 +41,8 @@ def test_a_bot_is_seated_for_who_is_away_and_the_person_comes_back(visit: Visit,
     boris.ask("POST", f"/api/tables/{table}/sit", seat=0)
     anna.go(f"/table/{table}")
     absent = anna.see("absent")
+    while not waits_for_somebody_else(anna):
+        anna.decide()
     expect(absent).to_contain_text("Boris")
     absent.get_by_role("button", name="Что можно сделать").press("Enter")
     anna.page.get_by_role("button", name="Посадить бота за игрока Boris").press("Enter")
@@ -49,6 +51,12 @@ def test_a_bot_is_seated_for_who_is_away_and_the_person_comes_back(visit: Visit,
     boris.go(f"/table/{table}")
     boris.page.get_by_role("button", name="Take my seat back").click()
     expect(boris.page.get_by_text("Take my seat back")).to_have_count(0)
+
+
+def waits_for_somebody_else(person: Person) -> bool:
+    """The lot decides who begins."""
+    expect(person.page.locator(f"{DECISION}, [data-testid=absent]").first).to_be_visible()
+    return not person.page.locator(DECISION).is_visible()
 
 
 def test_a_seat_is_given_up_only_after_a_second_question(visit: Visit) -> None:
