@@ -123,6 +123,28 @@ async def test_never_while_somebody_is_connected(slow_inn: Inn, clock: HandClock
         assert not inn.house.live[table].seating[1].substitute
 
 
+async def test_what_the_owner_decides_leaves_another_vote_alone(slow_inn: Inn, clock: HandClock) -> None:
+    async with slow_inn as inn:
+        table, _, wires = await three_at(inn)
+        await wires[1].close()
+        clock.pass_by(DAY)
+        proposal = info(await wires[2].ask(do="propose", what="end"))["proposal"]
+        await wires[0].ask(do="propose", what="bot", seat=1)
+        assert pending(inn, table) == proposal["id"]
+        told = info(await wires[0].ask(do="propose", what="resign", seat=1))
+        assert told["proposal"]["waiting"] == [0], "whose seat was given up is not asked any more"
+
+
+async def test_what_is_voted_on_about_a_seat_is_settled_by_the_owner(slow_inn: Inn, clock: HandClock) -> None:
+    async with slow_inn as inn:
+        table, _, wires = await three_at(inn)
+        await wires[2].close()
+        clock.pass_by(DAY)
+        await wires[1].ask(do="propose", what="bot", seat=2)
+        assert info(await wires[0].ask(do="propose", what="bot", seat=2))["seats"][2]["substitute"]
+        assert pending(inn, table) == "none"
+
+
 async def test_a_clock_takes_care_of_it_where_there_is_one(slow_inn: Inn, clock: HandClock) -> None:
     async with slow_inn as inn:
         _, _, wires = await three_at(inn, pace="day:3")

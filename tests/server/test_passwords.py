@@ -176,6 +176,17 @@ async def test_running_games_are_given_up_and_seats_of_waiting_tables_are_free(i
     assert [seat["kind"] for seat in (await bob.get(f"/api/tables/{waiting}"))["seats"]] == ["person", "empty", "empty"]
 
 
+async def test_who_is_gone_for_good_is_not_waited_for_in_a_vote(inn: Inn) -> None:
+    table, (ann, bob, eve) = await full_table(inn, "toy", 3)
+    await ann.post("/api/account", name="Ann", password=OLD)
+    wire, _ = await at_table(bob, table)
+    inn.house.live[table].bots.drive = lambda: None  # type: ignore[method-assign]
+    assert info(await wire.ask(do="propose", what="end"))["proposal"]["waiting"] == [0, 2]
+    await ann.post("/api/account/delete", password=OLD)
+    assert info(await wire.settle())["proposal"]["waiting"] == [2]
+    assert (await eve.get(f"/api/tables/{table}"))["seats"][0]["resigned"]
+
+
 async def test_finished_games_stay_with_a_neutral_name(inn: Inn) -> None:
     table, (ann, bob) = await full_table(inn, "toy", 2)
     await ann.post("/api/account", name="Ann", password=OLD)

@@ -81,7 +81,10 @@ def absent(live: "LiveTable", what: str) -> set[int]:
 async def decide(live: "LiveTable", request: p.Propose) -> None:
     """Whoever set the table up decides about somebody absent at once."""
     check(live, live.playing(), request)
+    if live.proposal is not None and live.proposal.seat == request.seat:
+        await keep(live, None)
     await carry_out_absent(live, request.what, request.seat)
+    await reconsider(live)
 
 
 def proposal(live: "LiveTable", table: Table, seat: int, request: p.Propose) -> p.Proposal:
@@ -156,6 +159,8 @@ async def settle(live: "LiveTable", proposal: p.Proposal) -> None:
 async def carry_out(live: "LiveTable", proposal: p.Proposal) -> None:
     if proposal.what in ABSENT:
         check_absent(live, proposal.what, proposal.seat)
+        if live.proposal is not None:
+            await keep(live, None)
         await carry_out_absent(live, proposal.what, proposal.seat)
         return
     table, before = live.playing(), live.playing().log[:]
@@ -173,8 +178,6 @@ async def carry_out(live: "LiveTable", proposal: p.Proposal) -> None:
 async def carry_out_absent(live: "LiveTable", what: str, seat: int | None) -> None:
     """A bot stands in until the person is back; or the seat is given up."""
     assert seat is not None
-    if live.proposal is not None:
-        await keep(live, None)
     if what == "bot":
         await around.stand_in(live, seat, "table-absent")
     else:

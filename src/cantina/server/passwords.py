@@ -8,7 +8,7 @@ import hmac
 import secrets
 
 from cantina.kernel import Refusal
-from cantina.server import around
+from cantina.server import around, consent
 from cantina.server import bodies as b
 from cantina.server.accounts import Accounts, Who, digest, new_code, spelled
 from cantina.server.house import House
@@ -75,6 +75,7 @@ async def delete_account(house: House, who: Who, password: str) -> None:
         async with live.lock:
             await live.fresh()
             await around.go_for_good(live, person.id)
+            await consent.reconsider(live)
     await house.storage.delete_account(person.id)
     house.accounts.forget_all(person.id)
     house.sign_out(person=person.id)
