@@ -75,6 +75,8 @@ class SqliteStorage:
         self.writer.start()
 
     async def close(self) -> None:
+        if self.writer.ended:
+            return
         with contextlib.suppress(sqlite3.Error):  # a full disk: then it counts as not closed
             await self.write(mark_closed)
         await self.writer.stop()
