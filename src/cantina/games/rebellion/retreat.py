@@ -211,6 +211,7 @@ class WhoLeaves(Ask[Rebellion, Target]):
     __slots__ = ("left", "unit")
     kind = "choice"
     prompt = "who-leaves"
+    draft = "retreat"
 
     def __init__(self, seat: int, unit: int, left: int) -> None:
         self.seat = seat
