@@ -97,6 +97,8 @@ class Ask(Decision[S], Generic[S, O]):
     ends with the first answer that takes chance, shows something hidden, or is followed by anything but an ask of this
     draft for this seat. `Table` sees to all that; views and prompts need not.
     """
+    opens: ClassVar[bool] = False
+    """Whether it is always the first part: then it ends a draft of the same name that went before."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

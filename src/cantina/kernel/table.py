@@ -235,7 +235,7 @@ class Table:
         self.state.answer(seat, option)
         move.barrier = bool(self.chance.outcomes or self.state.barrier)
         self.state.barrier = 0
-        move.inner = draft != "" and not move.barrier and draft_of(self.state, seat) == draft
+        move.inner = draft != "" and not move.barrier and goes_on(self.state, seat, draft)
         if not move.inner:
             self._note_turn(seat)
         self._spread(move)
@@ -418,6 +418,12 @@ def draft_of(s: State, seat: int) -> str:
     """The draft of a seat that the pending decision is a part of; empty: none."""
     step = s.stack[-1] if s.stack else None
     return step.draft if isinstance(step, Ask) and step.seat == seat else ""
+
+
+def goes_on(s: State, seat: int, draft: str) -> bool:
+    """Whether the pending decision is a further part of this draft of a seat."""
+    step = s.stack[-1] if s.stack else None
+    return isinstance(step, Ask) and step.seat == seat and step.draft == draft and not step.opens
 
 
 def trailing(moves: list[Move]) -> int:

@@ -173,6 +173,22 @@ def test_a_swap_can_be_taken_back() -> None:
     assert not scene.table.can_undo(first)
 
 
+def test_others_do_not_notice_that_a_swap_was_taken_back() -> None:
+    """Nor how many there were: eyes are closed until all is done. [PH-12, PH-13]"""
+    for texts in (["done"], ["1-2", "undo", "2-3", "1-3", "done"]):
+        scene = mixing()
+        first = scene.view().first
+        others = [viewer for viewer in (None, 0, 1, 2, 3) if viewer != first]
+        before = [(scene.text(viewer), scene.heard(viewer)[:], scene.table.version(viewer)) for viewer in others]
+        for text in texts[:-1]:
+            scene.table.undo(first) if text == "undo" else scene.play(text)
+            now = [(scene.text(viewer), scene.heard(viewer), scene.table.version(viewer)) for viewer in others]
+            assert now == before
+        scene.play("done")
+        assert [scene.lines(viewer)[-1] for viewer in others] == ["mixes"] * 4
+        assert [scene.table.version(viewer) for viewer in others] == [before[0][2] + 1] * 4
+
+
 def test_chance_can_move_the_stacks() -> None:
     """Nobody is asked, and any order may come out. [PH-14]"""
     assert operation(3).prompt == "commit"

@@ -113,6 +113,7 @@ class Reinforce(Ask[Path, PlaceOption]):
     __slots__ = ("card", "todo")
     kind = "place"
     prompt = "reinforce"
+    draft = "reinforcements"
 
     def __init__(self, seat: int, card: int, todo: int) -> None:
         self.seat = seat

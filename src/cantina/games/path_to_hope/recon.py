@@ -174,6 +174,7 @@ class MixFirst(Ask[Path, Option]):
     __slots__ = ()
     kind = "action"
     prompt = "mix-first"
+    draft = "mixing"
 
     def options(self, s: Path) -> list[Option]:
         options: list[Option] = []

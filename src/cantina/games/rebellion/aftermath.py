@@ -91,6 +91,7 @@ class PickPrisoner(Ask[Rebellion, Leader]):
     __slots__ = ()
     kind = "choice"
     prompt = "pick-prisoner"
+    draft = "rescue"
 
     def options(self, s: Rebellion) -> list[Leader]:
         return [LEADER[leader] for leader in s.prisoners_at(current(s).system)]
@@ -124,6 +125,7 @@ class GoAlong(Ask[Rebellion, Option]):
     __slots__ = ("leader",)
     kind = "yes-no"
     prompt = "go-along"
+    draft = "rescue"
 
     def __init__(self, seat: int, leader: int) -> None:
         self.seat = seat

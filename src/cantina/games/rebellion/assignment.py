@@ -73,6 +73,8 @@ class Assign(Ask[Rebellion, Option]):
     __slots__ = ("side",)
     kind = "action"
     prompt = "assign"
+    draft = "assignment"
+    opens = True
 
     def __init__(self, seat: int, side: int) -> None:
         self.seat = seat
@@ -114,6 +116,7 @@ class First(Ask[Rebellion, Leader]):
     __slots__ = ("side",)
     kind = "choice"
     prompt = "first-leader"
+    draft = "assignment"
 
     def __init__(self, seat: int, side: int) -> None:
         self.seat = seat
@@ -132,6 +135,7 @@ class Second(Ask[Rebellion, Option]):
     __slots__ = ("first", "side")
     kind = "choice"
     prompt = "second-leader"
+    draft = "assignment"
 
     def __init__(self, seat: int, side: int, first: int) -> None:
         self.seat = seat

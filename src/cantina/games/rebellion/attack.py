@@ -334,6 +334,7 @@ class AssignDie(Ask[Rebellion, Target]):
     __slots__ = ()
     kind = "choice"
     prompt = "assign-die"
+    draft = "damage"
 
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         return {"die": DIE_REF[s.fight.dice[-1]], "left": len(s.fight.dice)}

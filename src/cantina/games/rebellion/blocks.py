@@ -49,6 +49,8 @@ class BlockWith(Ask[Rebellion, Option]):
     __slots__ = ()
     kind = "card"
     prompt = "block"
+    draft = "block"
+    opens = True
 
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         return {"system": PLACE_REF[s.fight.system], "theatre": THEATRES[s.fight.theatre]}
@@ -86,6 +88,7 @@ class PayForBlock(Ask[Rebellion, TacticCard]):
     __slots__ = ()
     kind = "card"
     prompt = "pay-for-block"
+    draft = "block"
 
     def options(self, s: Rebellion) -> list[TacticCard]:
         battle = s.fight
@@ -105,6 +108,7 @@ class BlockPoint(Ask[Rebellion, Option]):
     __slots__ = ()
     kind = "choice"
     prompt = "block-point"
+    draft = "block"
 
     def options(self, s: Rebellion) -> list[Option]:
         return [target(unit) for unit in freshly_hurt(s, 1 - s.fight.attacker)]

@@ -111,6 +111,7 @@ class PickBuild(Ask[Rebellion, Option]):
     __slots__ = ("at", "place", "replace", "side")
     kind = "choice"
     prompt = "build"
+    draft = "build"
 
     def __init__(self, seat: int, side: int, place: int, at: int, replace: bool) -> None:
         self.seat = seat
@@ -137,6 +138,7 @@ class GiveUp(Ask[Rebellion, Option]):
     __slots__ = ("side", "space", "unit")
     kind = "place"
     prompt = "give-up"
+    draft = "build"
 
     def __init__(self, seat: int, side: int, unit: int, space: int) -> None:
         self.seat = seat
@@ -181,6 +183,7 @@ class GiveUpHere(Ask[Rebellion, Option]):
     __slots__ = ("place", "unit")
     kind = "place"
     prompt = "give-up-here"
+    draft = "build"
 
     def __init__(self, seat: int, unit: int, place: int) -> None:
         self.seat = seat

@@ -68,6 +68,7 @@ class LoseExcess(Ask[Rebellion, Unit]):
     __slots__ = ("side", "system")
     kind = "choice"
     prompt = "lose-excess"
+    draft = "losses"
 
     def __init__(self, seat: int, system: int, side: int) -> None:
         self.seat = seat

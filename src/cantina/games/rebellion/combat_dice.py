@@ -129,6 +129,7 @@ class SetDie(Ask[Rebellion, Option]):
     __slots__ = ("black", "red")
     kind = "choice"
     prompt = "set-die"
+    draft = "dice"
 
     def __init__(self, seat: int, black: int, red: int) -> None:
         self.seat = seat

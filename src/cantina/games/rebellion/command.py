@@ -130,6 +130,8 @@ class Turn(Ask[Rebellion, Option]):
     __slots__ = ("may_reveal", "who")
     kind = "action"
     prompt = "turn"
+    draft = "activation"
+    opens = True
 
     def __init__(self, seat: int, who: int, may_reveal: bool) -> None:
         self.seat = seat
@@ -167,6 +169,7 @@ class Destination(Ask[Rebellion, Place]):
     __slots__ = ("leader", "who")
     kind = "place"
     prompt = "destination"
+    draft = "activation"
 
     def __init__(self, seat: int, who: int, leader: int) -> None:
         self.seat = seat

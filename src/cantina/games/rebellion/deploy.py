@@ -86,6 +86,7 @@ class DeployUnit(Ask[Rebellion, Option]):
     __slots__ = ("side", "unit")
     kind = "place"
     prompt = "deploy"
+    draft = "deployment"
 
     def __init__(self, seat: int, side: int, unit: int) -> None:
         self.seat = seat

@@ -148,6 +148,7 @@ class PickOrigin(Ask[Rebellion, Option]):
     __slots__ = ("orders", "to")
     kind = "place"
     prompt = "origin"
+    draft = "movement"
 
     def __init__(self, seat: int, orders: Orders, to: int) -> None:
         self.seat = seat
@@ -235,6 +236,7 @@ class PickNumber(Ask[Rebellion, HowMany]):
     __slots__ = ("most", "origin", "to", "unit")
     kind = "number"
     prompt = "how-many"
+    draft = "movement"
 
     def __init__(self, seat: int, to: int, origin: int, unit: int, most: int) -> None:
         self.seat = seat
@@ -259,6 +261,7 @@ class TakePrisoner(Ask[Rebellion, Option]):
     __slots__ = ("leader", "origin")
     kind = "yes-no"
     prompt = "take-prisoner"
+    draft = "movement"
 
     def __init__(self, seat: int, origin: int, leader: int) -> None:
         self.seat = seat

@@ -264,6 +264,7 @@ class PlaceImperial(Ask[Rebellion, Place]):
     __slots__ = ("at",)
     kind = "place"
     prompt = "place-unit"
+    draft = "set-up"
 
     def __init__(self, seat: int, at: int) -> None:
         self.seat = seat
@@ -295,6 +296,7 @@ class RebelSystem(Ask[Rebellion, Option]):
     __slots__ = ()
     kind = "place"
     prompt = "rebel-system"
+    draft = "set-up"
 
     def options(self, s: Rebellion) -> list[Option]:
         free: list[Option] = [PLACE[system] for system in range(SYSTEMS) if not s.force(system, IMPERIAL)]
@@ -314,6 +316,7 @@ class RebelUnits(Ask[Rebellion, HowMany]):
     __slots__ = ("at", "system")
     kind = "number"
     prompt = "rebel-units"
+    draft = "set-up"
 
     def __init__(self, seat: int, system: int, at: int) -> None:
         self.seat = seat

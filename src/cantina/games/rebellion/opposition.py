@@ -295,6 +295,7 @@ class SetDie(Ask[Rebellion, Option]):
     __slots__ = ()
     kind = "choice"
     prompt = "set-mission-die"
+    draft = "dice"
 
     def options(self, s: Rebellion) -> list[Option]:
         return [*FACE, PASS]

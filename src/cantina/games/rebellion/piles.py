@@ -7,6 +7,9 @@ the card is chosen when it is drawn; a card that somebody has put on top or at t
 from cantina.kernel import Chance
 from cantina.kernel.step import fields
 
+FALSE_LEAD = 4
+"""A mark of piles beside the sides that know them: the Empire knows these cards, but not which of them is where."""
+
 
 class Pile:
     """Cards in an order nobody knows. `known`: the sides (as bits) that know which cards these are."""
@@ -40,6 +43,13 @@ def draw(deck: list[Pile], chance: Chance) -> int:
     card = chance.take(cards)
     deck[0] = Pile(tuple(cards), pile.known)
     return card
+
+
+def lose_track(deck: list[Pile], side: int) -> None:
+    """A false lead was drawn unseen: of those left a side no longer knows which they are."""
+    for i, pile in enumerate(deck):
+        if pile.known & FALSE_LEAD:
+            deck[i] = Pile(pile.cards, pile.known & ~(FALSE_LEAD | 1 << side))
 
 
 def on_top(deck: list[Pile], cards: list[int], known: int) -> None:

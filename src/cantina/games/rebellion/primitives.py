@@ -266,6 +266,8 @@ def draw(s: Rebellion, deck: int, side: int) -> int:
         return NONE
     if len(cards[0].cards) == 1:
         s.reveal(*s.seats_of(side))
+        if side == REBEL and cards[0].known & piles.FALSE_LEAD:
+            piles.lose_track(cards, IMPERIAL)
     elif cards[0].known & ~(1 << side):
         # the other side knew what is in this pile; which card has left it, it cannot know
         cards[0] = piles.Pile(cards[0].cards, cards[0].known & 1 << side)

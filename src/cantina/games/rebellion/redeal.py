@@ -22,12 +22,9 @@ from cantina.games.rebellion.components import (
     TIMING,
 )
 from cantina.games.rebellion.movement import ADJACENT_PLACES, CarryOut, PickNumber, PickUnits
-from cantina.games.rebellion.piles import Pile
+from cantina.games.rebellion.piles import FALSE_LEAD, Pile
 from cantina.games.rebellion.state import ON_FOUND, ON_STARTING, Rebellion
 from cantina.kernel import Chance
-
-FALSE_LEAD = 4
-"""A mark of piles beside the sides that know them: the Empire knows these cards, but not which of them is where."""
 
 
 def redeal(s: Rebellion, side: int | None, chance: Chance) -> None:

@@ -103,6 +103,7 @@ class DiscardMission(Ask[Rebellion, Mission]):
     __slots__ = ("side",)
     kind = "card"
     prompt = "discard-mission"
+    draft = "discards"
 
     def __init__(self, seat: int, side: int) -> None:
         self.seat = seat

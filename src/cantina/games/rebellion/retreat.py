@@ -90,6 +90,7 @@ class RetreatWith(Ask[Rebellion, Option]):
     __slots__ = ("at", "side")
     kind = "choice"
     prompt = "retreat"
+    draft = "retreat"
 
     def __init__(self, seat: int, side: int, at: int) -> None:
         self.seat = seat
@@ -116,6 +117,7 @@ class RetreatTo(Ask[Rebellion, Place]):
     __slots__ = ("leader", "side")
     kind = "place"
     prompt = "retreat-to"
+    draft = "retreat"
 
     def __init__(self, seat: int, side: int, leader: int) -> None:
         self.seat = seat
@@ -174,6 +176,7 @@ class PickNumberLeaving(PickNumber):
     """How many units of one kind go along; a leader never retreats alone. (F8)"""
 
     __slots__ = ("least",)
+    draft = "retreat"
 
     def __init__(self, seat: int, to: int, origin: int, unit: int, most: int, least: int) -> None:
         PickNumber.__init__(self, seat, to, origin, unit, most)

@@ -91,6 +91,7 @@ class HitUnit(Ask[Rebellion, Target]):
     __slots__ = ("points",)
     kind = "choice"
     prompt = "hit-unit"
+    draft = "hits"
 
     def __init__(self, seat: int, points: int) -> None:
         self.seat = seat
@@ -125,6 +126,7 @@ class HitSecond(Ask[Rebellion, Option]):
     __slots__ = ("first",)
     kind = "choice"
     prompt = "hit-second"
+    draft = "hits"
 
     def __init__(self, seat: int, first: Figure) -> None:
         self.seat = seat
@@ -170,6 +172,7 @@ class Bombard(Ask[Rebellion, Unit]):
     __slots__ = ()
     kind = "choice"
     prompt = "bombard"
+    draft = "hits"
 
     def options(self, s: Rebellion) -> list[Unit]:
         return [UNIT[kind] for kind in bombarding(s)]

@@ -249,7 +249,7 @@ def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
         used_actions=[ACTION_REF[card] for card in s.used_actions],
         looked_at=looked_at(s) if sides >> s.looker & 1 else [],
         draft=MISSION_REF[s.draft] if s.draft != NONE and sides >> (s.current >> 1) & 1 else None,
-        moves=moves(s) if sides >> (s.current >> 1) & 1 else [],
+        moves=moves(s) if s.moves and sides >> mover(s) & 1 else [],
         arriving={UNIT_REF[kind]: n for kind, n in enumerate(s.arriving) if n},
         boba_zone=PLACE_REF[s.boba_zone] if s.boba_zone != NONE else None,
         yoda_used=s.yoda_used,
@@ -361,6 +361,12 @@ def looked_at(s: Rebellion) -> list[str]:
     if s.decision is None:  # the players have ended the game in the middle of it
         return []
     return [refs.get(s.decision.prompt, OBJECTIVE_REF)[card] for card in s.looked_at]
+
+
+def mover(s: Rebellion) -> int:
+    """The side that is putting a movement together, also in the other one's turn: in a retreat, say."""
+    kinds = [kind for _, kind, _ in s.moves if kind < KINDS]
+    return REBEL if kinds and kinds[0] in OF_SIDE[REBEL] else IMPERIAL
 
 
 def moves(s: Rebellion) -> list[MoveView]:

@@ -30,6 +30,8 @@ class Target(Ask[Invasion, SeatOption]):
     __slots__ = ("card",)
     kind = "seat"
     prompt = "target"
+    draft = "target"
+    opens = True
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
@@ -83,6 +85,7 @@ class Name(Ask[Invasion, Number]):
     __slots__ = ("card", "missed", "target")
     kind = "number"
     prompt = "name"
+    draft = "target"
 
     def __init__(self, seat: int, card: int, target: int, missed: int) -> None:
         self.seat = seat
@@ -129,6 +132,8 @@ class SecondTry(Ask[Invasion, Option]):
     __slots__ = ("missed", "target")
     kind = "seat"
     prompt = "second-try"
+    draft = "target"
+    opens = True
 
     def __init__(self, seat: int, target: int, missed: int) -> None:
         self.seat = seat

@@ -79,6 +79,8 @@ class Place(Ask[Battle, Option]):
     __slots__ = ()
     kind = "card"
     prompt = "place"
+    draft = "placing"
+    opens = True
 
     def obvious(self) -> bool:
         return True
@@ -109,10 +111,17 @@ class Place(Ask[Battle, Option]):
             s.stack.append(WHERE[self.seat])
         elif isinstance(option, LevelOption):
             s.page = option.level
-            s.stack.append(self)
+            s.stack.append(LEAF[self.seat])
         else:
             s.page = NONE
             give_up_placing(s, self.seat)
+
+
+class Leaf(Place):
+    """The same hand, looked through level by level."""
+
+    __slots__ = ()
+    opens = False
 
 
 def give_up_placing(s: Battle, seat: int) -> None:
@@ -132,6 +141,7 @@ class Where(Ask[Battle, WhereOption]):
     __slots__ = ()
     kind = "place"
     prompt = "where"
+    draft = "placing"
 
     def options(self, s: Battle) -> list[WhereOption]:
         first = self.seat * SECTORS
@@ -180,5 +190,6 @@ class NextTurn(Step[Battle]):
 
 
 PLACE = [Place(seat) for seat in range(2)]
+LEAF = [Leaf(seat) for seat in range(2)]
 WHERE = [Where(seat) for seat in range(2)]
 NEXT = [NextTurn(seat) for seat in range(2)]

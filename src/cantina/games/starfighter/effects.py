@@ -167,6 +167,8 @@ class Target(Ask[Battle, CardOption]):
 
     __slots__ = ("depth", "effect", "source")
     kind = "card"
+    draft = "effect"
+    opens = True
 
     def __init__(self, seat: int, source: int, effect: int, depth: int) -> None:
         self.seat = seat
@@ -307,6 +309,7 @@ class Destination(Ask[Battle, SectorOption]):
     __slots__ = ("depth", "effect", "slot", "source")
     kind = "place"
     prompt = "destination"
+    draft = "effect"
 
     def __init__(self, seat: int, source: int, effect: int, depth: int, slot: int) -> None:
         self.seat = seat
@@ -337,6 +340,7 @@ class ChooseHalf(Ask[Battle, HalfOption]):
     __slots__ = ("depth", "effect", "slot", "source")
     kind = "choice"
     prompt = "half"
+    draft = "effect"
 
     def __init__(self, seat: int, source: int, effect: int, depth: int, slot: int) -> None:
         self.seat = seat

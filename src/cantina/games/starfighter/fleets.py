@@ -128,6 +128,7 @@ class Build(Ask[Battle, Option]):
     __slots__ = ()
     kind = "set"
     prompt = "build"
+    draft = "fleet"
 
     def options(self, s: Battle) -> list[Option]:
         fleet = s.fleets[self.seat]

@@ -54,6 +54,8 @@ class FirstWreck(Ask[Warlords, Ship]):
     __slots__ = ()
     kind = "card"
     prompt = "wreck"
+    draft = "wreck"
+    opens = True
 
     def options(self, s: Warlords) -> list[Ship]:
         return [ship_at(s, place, kind) for place in manned(s) for kind in s.defence(place)]
@@ -74,6 +76,7 @@ class SecondWreck(Ask[Warlords, Ship]):
     __slots__ = ("first", "place")
     kind = "card"
     prompt = "wreck-second"
+    draft = "wreck"
 
     def __init__(self, seat: int, place: int, first: int) -> None:
         self.seat = seat
@@ -156,6 +159,8 @@ class StarDestroyer(Ask[Warlords, Option]):
     __slots__ = ()
     kind = "card"
     prompt = "star-destroyer"
+    draft = "star-destroyer"
+    opens = True
 
     def options(self, s: Warlords) -> list[Option]:
         places = [place for place in range(OPEN + s.seats) if kinds_at(s, place)]
@@ -191,6 +196,7 @@ class SwapWith(Ask[Warlords, Ship]):
     __slots__ = ("first", "place")
     kind = "card"
     prompt = "swap-with"
+    draft = "star-destroyer"
 
     def __init__(self, seat: int, place: int, first: int) -> None:
         self.seat = seat
@@ -230,6 +236,7 @@ class TakeShip(Ask[Warlords, Ship]):
     __slots__ = ()
     kind = "card"
     prompt = "take-ship"
+    draft = "star-destroyer"
 
     def options(self, s: Warlords) -> list[Ship]:
         rivals = [seat for seat in range(s.seats) if seat != self.seat]

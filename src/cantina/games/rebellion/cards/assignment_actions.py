@@ -243,6 +243,7 @@ class Search(Ask[Rebellion, Mission]):
     __slots__ = ("card", "leader")
     kind = "card"
     prompt = "search"
+    draft = "assignment"
 
     def __init__(self, seat: int, card: int, leader: int) -> None:
         self.seat = seat
@@ -266,6 +267,7 @@ class AddSecond(Ask[Rebellion, Option]):
     __slots__ = ("first",)
     kind = "choice"
     prompt = "second-leader"
+    draft = "assignment"
 
     def __init__(self, seat: int, first: int) -> None:
         self.seat = seat

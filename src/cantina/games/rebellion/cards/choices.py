@@ -33,6 +33,7 @@ class DestroyHealth(Ask[Rebellion, Option]):
     __slots__ = ("budget", "kinds", "system")
     kind = "set"
     prompt = "destroy-health"
+    draft = "destruction"
 
     def __init__(self, seat: int, system: int, kinds: tuple[int, ...], budget: int) -> None:
         self.seat = seat
@@ -95,6 +96,7 @@ class RaidQueue(Ask[Rebellion, Option]):
     __slots__ = ("budget",)
     kind = "set"
     prompt = "raid-queue"
+    draft = "raid"
 
     def __init__(self, seat: int, budget: int) -> None:
         self.seat = seat
@@ -148,6 +150,7 @@ class RegionLoyalty(Ask[Rebellion, Place]):
     __slots__ = ("done", "left", "region")
     kind = "place"
     prompt = "region-loyalty"
+    draft = "loyalty"
 
     def __init__(self, seat: int, region: int, left: int, done: int = 0) -> None:
         self.seat = seat
@@ -258,6 +261,7 @@ class Reorder(Ask[Rebellion, Objective]):
     __slots__ = ()
     kind = "order"
     prompt = "reorder-objectives"
+    draft = "objectives"
 
     def options(self, s: Rebellion) -> list[Objective]:
         return [OBJECTIVE[card] for card in sorted(s.looked_at)]

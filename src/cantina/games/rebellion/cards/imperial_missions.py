@@ -201,6 +201,7 @@ class Hurry(Ask[Rebellion, Option]):
     __slots__ = ("extra", "moved", "space")
     kind = "choice"
     prompt = "hurry"
+    draft = "hurry"
 
     def __init__(self, seat: int, extra: bool, space: int, moved: int) -> None:
         self.seat = seat
@@ -295,6 +296,7 @@ class Decoy(Ask[Rebellion, Place]):
     __slots__ = ()
     kind = "place"
     prompt = "decoy"
+    draft = "decoys"
 
     def options(self, s: Rebellion) -> list[Place]:
         return [PLACE[system] for system in range(SYSTEMS) if system != s.base and system not in s.looked_at]

@@ -62,7 +62,6 @@ from cantina.games.rebellion.primitives import (
     tell_side,
 )
 from cantina.games.rebellion.primitives import sabotage as put_sabotage
-from cantina.games.rebellion.redeal import FALSE_LEAD
 from cantina.games.rebellion.state import LANDO_BONUS, NO_SEND, ON_STARTING, Rebellion
 from cantina.kernel import Ask, Line, Option, line
 
@@ -92,6 +91,7 @@ class Uprising(Ask[Rebellion, Unit]):
     __slots__ = ("kinds",)
     kind = "choice"
     prompt = "uprising"
+    draft = "uprising"
 
     def __init__(self, seat: int, kinds: tuple[int, ...]) -> None:
         self.seat = seat
@@ -260,13 +260,14 @@ class PutProbe(Ask[Rebellion, Put]):
     __slots__ = ()
     kind = "order"
     prompt = "put-probe"
+    draft = "false-lead"
 
     def options(self, s: Rebellion) -> list[Put]:
         return [Put(card, top) for card in s.looked_at for top in (True, False)]
 
     def answer(self, s: Rebellion, option: Put) -> None:
         s.looked_at = [card for card in s.looked_at if card != option.card]
-        known = BY_REBELS | 1 << IMPERIAL | FALSE_LEAD
+        known = BY_REBELS | 1 << IMPERIAL | piles.FALSE_LEAD
         if option.top:
             piles.on_top(s.decks[PROBE_DECK], [option.card], known)
         else:
