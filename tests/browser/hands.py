@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, expect
 
 from browser.person import Person
+from cantina.kernel import Table, replay
 
 Hand = Callable[[Locator], None]
 
@@ -51,6 +52,17 @@ class Player:
     def sees(self, version: int) -> None:
         """Wait until the page shows this version of the game."""
         expect(self.page.locator(f"main[data-version='{version}'] .board")).to_be_visible()
+
+
+class Numbers:
+    """Which version of a game a seat is shown after so many answers: parts of others' drafts are none for it."""
+
+    def __init__(self, table: Table) -> None:
+        seats = range(table.setup.seats)
+        self.found = [[one.version(seat) for seat in seats] for one in replay(table.game, table.record)]
+
+    def of(self, seat: int, made: int) -> int:
+        return self.found[made][seat]
 
 
 def point(thing: Locator, x: float = 0.5, y: float = 0.5) -> tuple[float, float]:

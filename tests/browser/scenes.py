@@ -33,6 +33,8 @@ class Played(NamedTuple):
     mode: str
     turns: list[Turn]
     table: Table
+    versions: list[list[int]]
+    """By number of answers and seat: which version that is."""
 
 
 class Scene(NamedTuple):
@@ -59,11 +61,16 @@ class Scene(NamedTuple):
             table.answer(turn.answer, turn.seat)
         return table
 
+    def version(self, seat: int, made: int) -> int:
+        """Which version a seat is shown after so many answers of the game."""
+        return self.game.versions[made][seat]
+
     def say(self, players: list[Player]) -> None:
         """Give all its answers without the page, as a program would."""
-        for version, turn in enumerate(self.turns, start=self.first + 1):
+        for made, turn in enumerate(self.turns, start=self.first):
             person = players[turn.seat].person
-            told = {"do": "answer", "move": f"say-{version}", "version": version, "answer": turn.answer}
+            version = self.version(turn.seat, made)
+            told = {"do": "answer", "move": f"say-{made}", "version": version, "answer": turn.answer}
             person.ask("POST", f"/api/tables/{person.table()}/do", **told)
 
 
@@ -76,13 +83,14 @@ def played(number: int, seats: int, mode: str, most: int = 2000) -> Played:
     game, seed = games.find(GAME), f"{GAME} {number}"
     table = Table.new(game, names=NAMES[:seats], seed=seed, contributions=SHARES[:seats], mode=mode)
     commanders = [game.players()["commander"](seat) for seat in range(seats)]
-    turns = list[Turn]()
+    turns, versions = list[Turn](), [[table.version(seat) for seat in range(seats)]]
     while not table.over and len(turns) < most:
         seat = table.asked[0]
         seen = table.observe(seat)
         assert seen.ask is not None
         turns.append(give(table, seat, seen.ask, commanders[seat].answer(seen)))
-    return Played(seed, mode, turns, table)
+        versions.append([table.version(at) for at in range(seats)])
+    return Played(seed, mode, turns, table, versions)
 
 
 def find_scene(scenes: Callable[[Played], Iterator[Scene]], seats: int = 2, mode: str = "first") -> Scene:
@@ -207,8 +215,8 @@ class Stage:
         for person in people:
             person.go(f"/table/{table}")
         players = [Player(person, hand) for person, hand in zip(people, hands, strict=True)]
-        for player in players:
-            player.sees(scene.first + 1)
+        for seat, player in enumerate(players):
+            player.sees(scene.version(seat, scene.first))
         return players
 
 

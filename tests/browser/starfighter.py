@@ -164,12 +164,13 @@ class Player(hands.Player):
 def wage(attack: dict[Player, list[str]]) -> None:
     """Both lay cards face down in sectors of their own, which the other leaves empty, and let the battles decide."""
     while (mover := mover_of(list(attack))) is not None:
+        before = {other: other.person.version for other in attack if other is not mover}
         if mover.page.locator(".hand button.can").count() and attack[mover]:
             mover.face_down(attack[mover].pop())
         else:
             mover.pass_on()
-        for other in attack:
-            expect(other.page.locator(f"main[data-version='{mover.person.version}']")).to_have_count(1)
+        for other, version in before.items():
+            expect(other.page.locator(f"main[data-version='{version}']")).to_have_count(0)
 
 
 def mover_of(players: list[Player]) -> Player | None:

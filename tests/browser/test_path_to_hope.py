@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.hands import with_finger, with_keys, with_mouse
+from browser.hands import Numbers, with_finger, with_keys, with_mouse
 from browser.hope import SEED, SHARES, Player, Script, Turn, find_script, new_table, pays_and_wins
 from browser.house import Server
 from browser.person import DECISION, GO_ON, OUTCOME, Person
@@ -53,14 +53,14 @@ def script() -> Script:
 
 
 def test_a_quick_game_of_three_with_mouse_finger_and_keys(players: list[Player], script: Script) -> None:
-    first = int(players[0].person.version)
+    numbers = Numbers(script.table)
     for made, turn in enumerate(script.turns):
         player = players[turn.seat]
-        player.sees(first + made)
+        player.sees(numbers.of(turn.seat, made))
         expect(player.page.locator(DECISION)).to_be_visible()
         player.give(turn)
-    for player in players:
-        player.sees(first + len(script.turns))
+    for seat, player in enumerate(players):
+        player.sees(numbers.of(seat, len(script.turns)))
         expect(player.page.locator(".ending")).to_contain_text("1")
         expect(player.person.see("outcome")).to_contain_text(re.compile("Ваша команда победила!|Your team has won!"))
     anna = players[0].person
@@ -72,16 +72,16 @@ def test_a_quick_game_of_three_with_mouse_finger_and_keys(players: list[Player],
 
 
 def test_everybody_sees_what_is_theirs_to_see(players: list[Player], script: Script) -> None:
-    first = int(players[0].person.version)
+    numbers = Numbers(script.table)
     for player in players:
-        player.sees(first)
+        player.sees(1)
         assert len(player.faces(".recon")) == 7
     assert sum(player.faces(".recon").count("card:plans") for player in players) == 1
     for made, turn in enumerate(script.turns):
         if turn.asked == "commit":
             break
-        for player in players:
-            player.sees(first + made)
+        for seat, player in enumerate(players):
+            player.sees(numbers.of(seat, made))
         if turn.asked.startswith("mix"):
             assert [len(player.owners()) for player in players] == [3 * (seat == turn.seat) for seat in range(3)]
             assert all(player.faces(".planet") == [] for player in players), "what was looked at is only in heads now"
@@ -89,24 +89,24 @@ def test_everybody_sees_what_is_theirs_to_see(players: list[Player], script: Scr
                 known = players[turn.seat].owners()
                 assert known == (["seat:1", "seat:0", "seat:2"] if turn.asked == "mix-first" else known)
         players[turn.seat].give(turn)
-    for player in players:
-        player.sees(first + made)
+    for seat, player in enumerate(players):
+        player.sees(numbers.of(seat, made))
         assert player.owners() == []
         assert len(player.faces(".hand")) == 6
         assert player.page.locator("[data-seat] [data-face^='hero:']").count() == 0
 
 
 def test_a_death_trooper_is_paid_for_with_the_hero_of_another(players: list[Player], script: Script) -> None:
-    first = int(players[0].person.version)
+    numbers = Numbers(script.table)
     paid = next(at for at, turn in enumerate(script.turns) if turn.asked == "price" and turn.answer != "decline")
     for made, turn in enumerate(script.turns[: paid + 1]):
-        players[turn.seat].sees(first + made)
+        players[turn.seat].sees(numbers.of(turn.seat, made))
         if made == paid:
             expect(players[turn.seat].page.locator(".shown [data-face='card:death-trooper']")).to_be_visible()
         players[turn.seat].give(turn)
     target = int(script.turns[paid].answer[1:]) - 1
-    for player in players:
-        player.sees(first + paid + 1)
+    for seat, player in enumerate(players):
+        player.sees(numbers.of(seat, paid + 1))
         place = player.page.locator(f"[data-seat='{target}']")
         expect(place.locator(".card.struck")).to_be_visible()
         expect(place.locator(".said.flipped")).to_be_visible()
@@ -281,22 +281,23 @@ def test_the_end_of_a_round_is_told_before_the_next_and_with_it(visit: Visit) ->
 
 
 def test_a_choice_outlasts_the_answers_of_others_to_the_same_question(players: list[Player], script: Script) -> None:
-    first = int(players[0].person.version)
+    numbers = Numbers(script.table)
     made = next(at for at, turn in enumerate(script.turns) if turn.asked == "commit")
     for at, turn in enumerate(script.turns[:made]):
-        players[turn.seat].sees(first + at)
+        players[turn.seat].sees(numbers.of(turn.seat, at))
         players[turn.seat].give(turn)
     anna, boris = players[0], players[1]
-    anna.sees(first + made)
+    first = [numbers.of(seat, made) for seat in (0, 1)]
+    anna.sees(first[0])
     anna.touch(".hand button.can[data-face='hero:jyn']")
-    boris.sees(first + made)
+    boris.sees(first[1])
     boris.touch(".hand button.can[data-face='hero:bodhi']")
     boris.touch("[data-testid=confirm]")
-    anna.sees(first + made + 1)
+    anna.sees(first[0] + 1)
     expect(anna.page.locator("[data-seat='1'] [data-face='hero:bodhi']")).to_be_visible()
     expect(anna.page.locator(".hand [data-face='hero:jyn']")).to_have_attribute("aria-pressed", "true")
     anna.touch("[data-testid=confirm]")
-    anna.sees(first + made + 2)
+    anna.sees(first[0] + 2)
     expect(boris.page.locator("[data-seat='0'] [data-face='hero:jyn']")).to_be_visible()
 
 
@@ -314,10 +315,10 @@ def test_a_card_explains_itself(visit: Visit) -> None:
 
 
 def test_the_arrow_keys_go_from_stack_to_stack_and_escape_puts_back(players: list[Player], script: Script) -> None:
-    first = int(players[0].person.version)
+    numbers = Numbers(script.table)
     for made, turn in enumerate(script.turns):
         player = players[turn.seat]
-        player.sees(first + made)
+        player.sees(numbers.of(turn.seat, made))
         if turn.asked.startswith("mix"):
             break
         player.give(turn)
@@ -333,5 +334,5 @@ def test_the_arrow_keys_go_from_stack_to_stack_and_escape_puts_back(players: lis
     expect(page.locator(stack.format(3))).to_be_focused()
     before = player.owners()
     page.keyboard.press("Enter")
-    player.sees(first + made + 1)
+    player.sees(numbers.of(turn.seat, made) + 1)
     assert player.owners() == before[::-1]

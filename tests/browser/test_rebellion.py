@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.hands import with_finger, with_mouse
+from browser.hands import Numbers, with_finger, with_mouse
 from browser.house import Server
 from browser.person import DECISION, Person
 from browser.rebellion import GAME, SEED, SHARES, Player, find_script, has_missions_and_combat
@@ -37,19 +37,19 @@ def two(visit: Visit, tmp_path: Path) -> Iterator[list[Player]]:
 
 def test_a_round_from_the_base_to_the_refresh_with_mouse_and_finger(two: list[Player]) -> None:
     script = find_script(has_missions_and_combat)
-    first = int(two[0].person.version)
+    numbers = Numbers(script.table)
     looked = set[str]()
     for made, turn in enumerate(script.turns):
         player = two[turn.seat]
-        player.sees(first + made)
+        player.sees(numbers.of(turn.seat, made))
         expect(player.page.locator(DECISION)).to_be_visible()
         if turn.asked in ("assign", "turn", "how-many", "combat-action", "recruit") and turn.asked not in looked:
             looked.add(turn.asked)
             assert complaints(player.person) == []
             assert player.page.evaluate(SIDEWAYS) <= 0
         player.give(turn)
-    for player in two:
-        player.sees(first + len(script.turns))
+    for seat, player in enumerate(two):
+        player.sees(numbers.of(seat, len(script.turns)))
         assert player.person.faults == []
     words = GameWords("ru", script.table.game, script.table.names, 0)
     said = [words.line(line) for line in script.table.heard(0)]

@@ -42,14 +42,14 @@ def play(players: list[Player], scene: Scene, look: Look | None = None) -> Table
     table = scene.beginning()
     for turn in scene.turns:
         player = players[turn.seat]
-        player.sees(len(table.record.entries))
+        player.sees(table.version(turn.seat))
         expect(player.page.locator(DECISION)).to_be_visible()
         if look is not None:
             look(table, turn)
         player.give(turn)
         table.answer(turn.answer, turn.seat)
-    for player in players:
-        player.sees(scene.end + 1)
+    for seat, player in enumerate(players):
+        player.sees(table.version(seat))
     return table
 
 
@@ -75,7 +75,7 @@ def test_a_combat_in_space_and_on_the_ground(stage: Stage, visit: Visit) -> None
             return
         seen.update(new | ({"doomed"} if doomed else set()))
         for seat, player in enumerate(two):
-            player.sees(len(table.record.entries))
+            player.sees(table.version(seat))
             sees_the_combat(player, table, seat)
         if "block" in new:
             assert complaints(two[turn.seat].person) == []
@@ -180,7 +180,7 @@ def test_a_round_of_two_teams(stage: Stage, visit: Visit) -> None:
             return
         seen.add((turn.seat, turn.asked))
         for seat, player in enumerate(four):
-            player.sees(len(table.record.entries))
+            player.sees(table.version(seat))
             expect(player.page.locator(DECISION)).to_have_count(1 if seat == turn.seat else 0)
         assert four[turn.seat].page.evaluate(SIDEWAYS) <= 0
 

@@ -49,8 +49,8 @@ def seated(stage: Stage, visit: Visit, scene: Scene, *widths: int) -> tuple[str,
     """Both have looked at the table."""
     people = [visit("en", width, 800, at=stage.house, bypass_csp=True) for width in widths or (1280, 1280)]
     table = stage.set_table(scene, people)
-    for person in people:
-        come(person, table, scene.first + 1)
+    for seat, person in enumerate(people):
+        come(person, table, scene.version(seat, scene.first))
     return table, people
 
 
@@ -61,8 +61,9 @@ def come(person: Person, table: str, version: int) -> None:
 
 def play_on(scene: Scene, table: str, person: Person) -> None:
     """The other one answers meanwhile."""
-    for version, turn in enumerate(scene.turns, start=scene.first + 1):
-        told = {"do": "answer", "move": f"say-{version}", "version": version, "answer": turn.answer}
+    for made, turn in enumerate(scene.turns, start=scene.first):
+        version = scene.version(turn.seat, made)
+        told = {"do": "answer", "move": f"say-{made}", "version": version, "answer": turn.answer}
         person.ask("POST", f"/api/tables/{table}/do", **told)
 
 
@@ -76,7 +77,7 @@ def test_who_comes_back_reads_what_happened(stage: Stage, visit: Visit) -> None:
     expect(anna.see("since")).to_have_count(0)
     anna.page.goto("about:blank")
     play_on(scene, table, boris)
-    come(anna, table, scene.end + 1)
+    come(anna, table, scene.version(0, scene.end))
     panel = anna.see("since")
     expect(panel).to_be_visible()
     expect(panel.locator("h3").first).to_contain_text("Round")
@@ -96,7 +97,7 @@ def test_who_comes_back_reads_what_happened(stage: Stage, visit: Visit) -> None:
     expect(panel).to_have_count(0)
     expect(mark).to_have_count(1)
     anna.page.reload()
-    expect(anna.page.locator("[data-version]")).to_have_attribute("data-version", str(scene.end + 1))
+    expect(anna.page.locator("[data-version]")).to_have_attribute("data-version", str(scene.version(0, scene.end)))
     expect(anna.see("log").locator("li").first).to_be_attached()
     expect(anna.see("since")).to_have_count(0)
 
@@ -106,7 +107,7 @@ def test_on_a_phone_a_strip_leads_to_the_summary(stage: Stage, visit: Visit) -> 
     table, (anna, boris) = seated(stage, visit, scene, 390, 1280)
     anna.page.goto("about:blank")
     play_on(scene, table, boris)
-    come(anna, table, scene.end + 1)
+    come(anna, table, scene.version(0, scene.end))
     anna.see("missed").get_by_role("button", name="Since you last looked").click()
     drawer = anna.page.get_by_role("dialog")
     expect(drawer).to_contain_text("Since you last looked")
@@ -124,7 +125,7 @@ def test_a_page_that_nobody_looked_at(stage: Stage, visit: Visit) -> None:
     anna.page.clock.install()
     hide(anna, True)
     play_on(scene, table, boris)
-    expect(anna.page.locator("[data-version]")).to_have_attribute("data-version", str(scene.end + 1))
+    expect(anna.page.locator("[data-version]")).to_have_attribute("data-version", str(scene.version(0, scene.end)))
     expect(anna.see("since")).to_have_count(0)
     anna.page.clock.fast_forward("30:00")
     hide(anna, False)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.hands import Hand, with_finger, with_keys, with_mouse
+from browser.hands import Hand, Numbers, with_finger, with_keys, with_mouse
 from browser.house import Server
 from browser.person import DECISION, Person
 from browser.test_match import played
@@ -54,18 +54,18 @@ def players(visit: Visit, tmp_path: Path) -> Iterator[Table]:
 def test_a_whole_game_of_two_with_mouse_and_finger(players: Table) -> None:
     script = find_script(2, has_it_all)
     two = players(script)
-    first = int(two[0].person.version)
+    numbers = Numbers(script.table)
     for made, turn in enumerate(script.turns):
         player = two[turn.seat]
-        player.sees(first + made)
+        player.sees(numbers.of(turn.seat, made))
         expect(player.page.locator(DECISION)).to_be_visible()
         if turn.answer.startswith("capture:"):
             place = player.page.locator(f"[data-planet='{turn.refs[0]}']")
             expect(place.locator(".chip.yes")).to_be_visible()
             expect(player.page.locator(f"[data-answer='{turn.answer}']")).to_be_visible()
         player.give(turn)
-    for player in two:
-        player.sees(first + len(script.turns))
+    for seat, player in enumerate(two):
+        player.sees(numbers.of(seat, len(script.turns)))
         expect(player.page.locator(".ending ol > li")).to_have_count(2)
         expect(player.person.see("outcome")).to_be_visible()
         assert complaints(player.person) == []
@@ -81,18 +81,18 @@ def test_slave_1_goes_from_fleet_to_fleet(players: Table) -> None:
     script = find_script(3, goes_on, "special:slave_1")
     last = next(at for at, turn in enumerate(script.turns) if turn.asked == "trade-on" and turn.refs)
     three = players(script)
-    first = int(three[0].person.version)
+    numbers = Numbers(script.table)
     for made, turn in enumerate(script.turns[: last + 1]):
         player = three[turn.seat]
-        player.sees(first + made)
+        player.sees(numbers.of(turn.seat, made))
         expect(player.page.locator(DECISION)).to_be_visible()
         if turn.asked in ("trade", "trade-on"):
             gave, took = turn.refs
             expect(player.page.locator(f"[data-ship='{gave}']").first).to_have_class(WANTED)
             before = [one.fleet(turn.seat) for one in three]
             player.give(turn)
-            for one, fleet in zip(three, before, strict=True):
-                one.sees(first + made + 1)
+            for seat, (one, fleet) in enumerate(zip(three, before, strict=True)):
+                one.sees(numbers.of(seat, made + 1))
                 assert one.fleet(turn.seat) == swapped(fleet, gave, took)
         else:
             player.give(turn)
