@@ -1,4 +1,4 @@
-"""In every game some answers are put together unseen: parts that others could tell from each other stay with their seat."""
+"""In every game some answers are put together unseen: the parts of such a draft are noticed by its own seat alone."""
 
 import random
 from typing import Any
