@@ -115,20 +115,21 @@ def test_a_death_trooper_is_paid_for_with_the_hero_of_another(players: list[Play
 
 def test_a_card_that_lies_at_a_stack_leaves_it_the_click(players: list[Player], script: Script) -> None:
     """Whatever of a stack is clicked, the stack is meant; a second click confirms it."""
-    first = int(players[0].person.version)
+    numbers = Numbers(script.table)
     at, place = next(covered(script))
     for made, turn in enumerate(script.turns[:at]):
-        players[turn.seat].sees(first + made)
+        players[turn.seat].sees(numbers.of(turn.seat, made))
         players[turn.seat].give(turn)
     mover = players[script.turns[at].seat]
-    mover.sees(first + at)
+    before = numbers.of(script.turns[at].seat, at)
+    mover.sees(before)
     stack = mover.page.locator(f"[data-stack='{place}']")
     card = stack.locator(".shown .card").last
     card.click()
     expect(stack.locator(".target")).to_have_attribute("aria-pressed", "true")
     expect(mover.page.get_by_role("dialog")).to_have_count(0)
     card.click()
-    mover.sees(first + at + 1)
+    mover.sees(before + 1)
 
 
 def covered(script: Script) -> Iterator[tuple[int, str]]:
