@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from cantina.kernel import Game, State, Table, View, line, seat_ref
+from cantina.games import find
+from cantina.kernel import Game, State, Table, View, line, seat_ref, table
 from cantina.server.history import Version
 from conformance import ladder, worlds
 from kernel.hideout import HIDEOUT
@@ -99,6 +100,23 @@ def test_a_frame_for_a_part_of_an_answer_is_caught(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Version, "shown_to", lambda *_: True)
     with pytest.raises(worlds.Leak):
         hidden_choices()
+
+
+@pytest.mark.parametrize(
+    ("name", "draft"),
+    [
+        ("path-to-hope", "mixing"),
+        ("secret-invasion", "target"),
+        ("warlords", "star-destroyer"),
+        ("starfighter", "placing"),
+    ],
+)
+def test_parts_that_everybody_notices_are_caught(name: str, draft: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game in which the parts of an answer are answers for themselves."""
+    game, goes_on = find(name), table.goes_on
+    monkeypatch.setattr(table, "goes_on", lambda s, seat, part: part != draft and goes_on(s, seat, part))
+    with pytest.raises(worlds.Leak):
+        sum((worlds.check_worlds(game, game.setup(), f"parts {i}", 12) for i in range(GAMES)), Counter())
 
 
 def test_a_notice_of_what_nobody_saw_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from cantina import games
 from cantina.kernel import Game
 from cantina.server.history import encode
 from cantina.server.live import LiveTable
@@ -19,7 +20,7 @@ from conformance.worlds import FURTHER, WAYS, Pair, Request, Spot, Viewer, World
 from kernel.hideout import HIDEOUT
 from server.wire import Inn, Wire, full_table
 
-GAMES: list[Game[Any]] = [HIDEOUT]
+GAMES = [*games.registry().values(), HIDEOUT]
 SPOTS = 6
 """So many decisions of each game."""
 

@@ -104,6 +104,8 @@ class Turn(Ask[Warlords, Option]):
     __slots__ = ()
     kind = "action"
     prompt = "turn"
+    draft = "capture"
+    opens = True
 
     def options(self, s: Warlords) -> list[Option]:
         seat = self.seat
@@ -208,6 +210,7 @@ class Spend(Ask[Warlords, Option]):
     __slots__ = ("place",)
     kind = "card"
     prompt = "spend"
+    draft = "capture"
 
     def __init__(self, seat: int, place: int) -> None:
         self.seat = seat

@@ -1,0 +1,190 @@
+"""What is chosen in secret, in two worlds: whoever was told nothing different sees the same.
+
+The random worlds of tests/conformance seldom come to these places, so they are laid out here.
+"""
+
+import sys
+from collections.abc import Callable
+
+import pytest
+
+from cantina.games.rebellion import GAME, RebellionGame
+from cantina.games.rebellion.components import PROBE_DECK, REBEL
+from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.view import RebellionView
+from cantina.kernel import Table
+from cantina.kernel import table as table_module
+from conformance.worlds import Leak, Make, Pair
+from games.rebellion.at_war import AtWar
+from games.rebellion.combat_scene import meet
+from games.rebellion.scene import EMPIRE, REBELS, Scene, lay
+from games.rebellion.test_combat_retreat import to_retreat
+
+BASE = "base-space"
+
+
+def made(scene: AtWar) -> Make:
+    """The position as if it had come about at a table."""
+
+    def make() -> Table:
+        table = Table.new(GAME, scene.s.seats, seed=1)
+        table.state = scene.s.clone()
+        table.state.chance, table.state.events = table.chance, table.log
+        table.state.barrier = 0
+        table.log.clear()
+        return table
+
+    return make
+
+
+def worlds(scene: AtWar, other: AtWar | None = None, mover: int = REBELS) -> Pair:
+    """Two tables with this position, or with two that look the same to all but the mover."""
+    return Pair(made(scene), [], mover, "scene", made(other or scene))
+
+
+def still_alike(pair: Pair) -> None:
+    """Neither the opponent nor those who watch can tell."""
+    assert pair.alike == [None, 1 - pair.mover]
+
+
+# -- the ends of a deck ----------------------------------------------------------------------------------------------
+
+
+def planted() -> Scene:
+    """Four probe cards of the Empire are about to go back to the deck; then the Rebels will mobilize."""
+    scene = lay({"naboo": "tie-fighter"}, probes="hoth endor yavin kessel", pool="darth-vader", base="ilum")
+    scene.on("rapid-mobilization", "general-rieekan").on("plant-false-lead", "mon-mothma").command()
+    return scene.reveal("plant-false-lead", "mon-mothma", "naboo")
+
+
+@pytest.mark.parametrize("new", ["nal-hutta", "stay"])
+def test_the_ends_of_the_probe_deck(new: str) -> None:
+    """Which of the planted cards lie on top is not to be seen, also when the base moves. [RB-30, RB-64]"""
+    pair = worlds(planted())
+    pair.play("hoth/top endor/top yavin/bottom kessel/bottom", "yavin/top kessel/top hoth/bottom endor/bottom")
+    pair.play("pass rapid-mobilization/general-rieekan pass relocate-1")
+    pair.play(new)
+    still_alike(pair)
+    pair.go_on(6)
+
+
+def test_the_order_of_objectives() -> None:
+    """Which objective goes to which end is told as far as the backs show it. [RB-36]"""
+    scene = lay({"naboo": "stormtrooper"}, pool="darth-vader").done("infiltration", "princess-leia", "naboo", "pass")
+    assert scene.prompt == "top-objective"
+    pair = worlds(scene)
+    pair.play(scene.options[0], scene.options[1])
+    pair.go_on(6)
+
+
+# -- a movement that is being put together ---------------------------------------------------------------------------
+
+
+def near_utapau(base: str = "dagobah") -> Scene:
+    """Dodonna may gather units at Utapau: from the base space, where Dagobah is the base."""
+    units = {BASE: "x-wing 2*rebel-trooper rebel-transport", "naboo": "corellian-corvette rebel-trooper"}
+    scene = lay(units, pool="jan-dodonna darth-vader", base=base).command()
+    return scene.play("jan-dodonna", "utapau")
+
+
+def test_an_origin_looked_at_and_taken_back() -> None:
+    """That units of the base space can be moved is seen when they move. [RB-20]"""
+    scene = near_utapau()
+    assert BASE in scene.options
+    pair = worlds(scene).play("", f"{BASE} 1*rebel-transport back back")
+    pair.play("done")
+    still_alike(pair)
+
+
+def test_two_bases_and_one_movement() -> None:
+    """With another base the same movement looks the same, whatever was thought of before. [RB-20]"""
+    pair = worlds(near_utapau(), near_utapau("hoth"))
+    pair.play(f"{BASE} 1*rebel-transport back back", "")
+    pair.play("done")
+    still_alike(pair)
+
+
+# -- a retreat -------------------------------------------------------------------------------------------------------
+
+
+def retreat() -> AtWar:
+    """The Rebels may leave the combat at Rodia and take some of their troops along."""
+    rebel = "corellian-corvette rebel-transport x-wing 3*rebel-trooper airspeeder"
+    fight = meet("rodia", rebel=rebel, imperial="2*tie-fighter stormtrooper", leaders="jan-dodonna")
+    return to_retreat(fight)
+
+
+def test_a_retreat_that_is_put_together() -> None:
+    """Who goes along is seen when all of them go. (F8)"""
+    pair = worlds(retreat()).play("", "jan-dodonna naboo 2*rebel-trooper back 1*rebel-trooper back back back")
+    still_alike(pair)
+    pair.play("jan-dodonna naboo 1*rebel-trooper", "jan-dodonna naboo 2*rebel-trooper")
+    still_alike(pair)
+
+
+def test_who_retreats_sees_what_goes_along() -> None:
+    """The movement is shown to who puts it together, and to nobody else. (F8)"""
+    table = made(retreat())()
+    for text in ("jan-dodonna", "naboo", "1*rebel-trooper"):
+        table.answer(text)
+    assert [view.moves != [] for view in map(moving, [table] * 3, [REBELS, EMPIRE, None])] == [True, False, False]
+
+
+# -- broken on purpose -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("draft", "test"),
+    [
+        ("movement", test_an_origin_looked_at_and_taken_back),
+        ("movement", test_two_bases_and_one_movement),
+    ],
+)
+def test_parts_that_everybody_notices_are_caught(
+    draft: str, test: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With parts that are answers for themselves the questions tell what is being moved."""
+    goes_on = table_module.goes_on
+    monkeypatch.setattr(table_module, "goes_on", lambda s, seat, part: part != draft and goes_on(s, seat, part))
+    with pytest.raises(Leak):
+        test()
+
+
+class Ends(RebellionGame):
+    """The Empire is told that the base is not among the cards that the Rebels put at the ends of the deck."""
+
+    def view(self, s: Rebellion, seat: int | None) -> RebellionView:
+        leaking = s.clone()
+        for pile in s.decks[PROBE_DECK]:
+            if pile.known == 1 << REBEL and len(pile.cards) == 1:
+                leaking.excluded |= 1 << pile.cards[0]
+        return super().view(leaking, seat)
+
+
+class Seen(RebellionGame):
+    """Everybody sees a movement that is being put together."""
+
+    def view(self, s: Rebellion, seat: int | None) -> RebellionView:
+        view = super().view(s, seat)
+        view.moves = self.open_view(s).moves
+        return view
+
+
+def test_a_view_of_a_retreat_in_the_making_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    goes_on = table_module.goes_on
+    monkeypatch.setattr(table_module, "goes_on", lambda s, seat, part: part != "retreat" and goes_on(s, seat, part))
+    monkeypatch.setattr(sys.modules[__name__], "GAME", Seen())
+    with pytest.raises(Leak, match=r"view\.moves"):
+        test_a_retreat_that_is_put_together()
+
+
+def test_what_is_worked_out_from_the_ends_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules[__name__], "GAME", Ends())
+    with pytest.raises(Leak, match=r"view\.systems"):
+        test_the_ends_of_the_probe_deck("nal-hutta")
+
+
+def moving(table: Table, viewer: int | None) -> RebellionView:
+    view = table.view(viewer)
+    assert isinstance(view, RebellionView)
+    return view
