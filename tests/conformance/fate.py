@@ -4,8 +4,7 @@ import random
 from collections import Counter
 from typing import Any, TypeVar
 
-from cantina.kernel import FastChance
-from cantina.kernel.chance import RecordedChance
+from cantina.kernel import Chance
 
 T = TypeVar("T")
 
@@ -32,11 +31,11 @@ class Fate:
         return items.index(self.taken[number]) if self.taken[number] in items else luck
 
 
-class Fated(RecordedChance):
-    """One world's way through a fate."""
+class Fated(Chance):
+    """One world's way through a fate; it keeps what came, as a table wants it."""
 
     def __init__(self, fate: Fate) -> None:
-        RecordedChance.__init__(self, FastChance(0))
+        self.outcomes: list[int] = []
         self.fate = fate
         self.asked: Counter[int] = Counter()
         self.draws = 0
@@ -57,3 +56,8 @@ class Fated(RecordedChance):
             self.outcomes.append(at)
         items[at], items[-1] = items[-1], items[at]
         return items.pop()
+
+    def collect(self) -> list[int]:
+        """The outcomes since the last call."""
+        outcomes, self.outcomes = self.outcomes, []
+        return outcomes

@@ -83,8 +83,8 @@ class World:
         self.table = make()
         for seat, text in prefix:
             self.table.answer(text, seat)
-        self.table.chance = Fated(fate)
-        self.table.state.chance = self.table.chance
+        luck: Any = Fated(fate)
+        self.table.chance = self.table.state.chance = luck
         self.history = History(self.table, undo=True)
         self.viewers: list[Viewer] = [None, *range(self.table.setup.seats)]
         self.tapes: dict[Viewer, list[Frame]] = {
