@@ -98,7 +98,12 @@ class Person:
         return self.page.locator(DECISION).is_visible()
 
     def press_button(self) -> None:
-        self.page.locator(f"{DECISION} [data-answer]").last.click()
+        """The last one; what it costs, if that is told, does not matter here."""
+        button = self.page.locator(f"{DECISION} [data-answer]").last
+        costly = button.get_attribute("data-costly") == "true"
+        button.click()
+        if costly:
+            self.see("cost-accept").click()
 
     def touch_board(self) -> None:
         """Touch a thing on the board and confirm; what is not on the board is said by its button."""
@@ -108,11 +113,18 @@ class Person:
             return
         # Near its corner: in its middle other things may lie on it, which take the click to the same end.
         things.last.click(position={"x": 12, "y": 12})
-        self.see("confirm").click()
+        self.page.locator("[data-testid=confirm], [data-testid=cost-accept]").click()
 
     def press_keys(self) -> None:
-        self.page.keyboard.press("1")
-        expect(self.see("confirm")).to_be_focused()
+        """Choose the first answer by its number, which stands before its words or begins them."""
+        first = self.page.locator(f"{DECISION} [data-answer]").first
+        costly = first.get_attribute("data-costly") == "true"
+        self.page.keyboard.press(re.findall(r"\d", first.inner_text())[0])
+        if costly:
+            expect(self.see("cost-cancel")).to_be_focused()
+            self.page.keyboard.press("Tab")
+        else:
+            expect(self.see("confirm")).to_be_focused()
         self.page.keyboard.press("Enter")
 
     def play_to_the_end(self, how: str = "button") -> int:

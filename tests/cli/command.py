@@ -46,7 +46,8 @@ class Cantina:
 
 
 class AnyKey(io.StringIO):
-    """Somebody who types numbers without looking, for ever. What is no option is asked again."""
+    """Somebody who types numbers without looking, for ever. What is no option is asked again, what costs much is
+    taken now and then."""
 
     def __init__(self, seed: int, most: int = 9) -> None:
         super().__init__()
@@ -54,4 +55,5 @@ class AnyKey(io.StringIO):
         self._most = most
 
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
-        return f"{self._random.randint(0, self._most)}\n"
+        number = self._random.randint(-1, self._most)
+        return f"{number if number >= 0 else 'yes'}\n"

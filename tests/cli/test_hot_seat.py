@@ -39,6 +39,9 @@ def decision(table: Table, seat: int, voice: GameWords) -> set[str]:
     known.add(voice.line(ask.prompt))
     for option in ask.options:
         known |= {voice.line(option.label), effect(option, voice)}
+        if option.confirm is not None:
+            sure = words_in(voice.language)
+            known |= {voice.line(option.confirm), sure("sure", option=voice.line(option.label), yes=sure("yes"))}
     for at, given in ask.given.items():
         known.add(f"{NAMES[at]}: {voice.line(given.label)}")
     return known
@@ -48,7 +51,8 @@ def fixed_words(language: str) -> set[str]:
     """What the command itself says around a game."""
     words = words_in(language)
     known = {words(key) for key in ("pass-enter", "pass-undo", "seen", "play-keys", "together-sealed", "together-open")}
-    return known | {words("reply-unknown", typed=str(number)) for number in range(10)}
+    typed = {"yes", *map(str, range(10))}
+    return known | typed | {words("reply-unknown", typed=text) for text in typed}
 
 
 def parts(line: str) -> list[str]:
@@ -73,7 +77,7 @@ def screens(out: str, language: str) -> list[tuple[str, list[str]]]:
 
 def stranger(line: str, known: set[str]) -> bool:
     whole = re.sub(r"^\s*(?:[·◆›]|\d+(?= ))?\s*", "", line).strip()
-    return whole not in known and any(LETTERS.search(part) and part not in known for part in parts(line))
+    return not {whole, line.strip()} & known and any(LETTERS.search(part) and part not in known for part in parts(line))
 
 
 def check_screens(game: Game[Any], out: str, path: Path, language: str) -> int:

@@ -108,6 +108,19 @@ def test_numbers_mean_themselves(cantina: Cantina) -> None:
     assert '"answer":"4"' in (cantina.folder / "g").read_text()
 
 
+def test_what_costs_much_is_asked_first(cantina: Cantina, toy: str) -> None:
+    """Only a plain yes will do; anything else goes back to the question."""
+    typed = ["2", "1", "1", "1", "q", "2"]
+    for language, cost, yes in (("en", "You would put your", "yes"), ("ru", "вернётся в кучу", "да")):
+        play = ("play", toy, "--players", "Ann,random", "--seed", "1", "--lang", language, "--save", language)
+        told = cantina(*play, typed=typed)
+        assert told.out.count(cost) == 2
+        assert '"answer":"low"' in (cantina.folder / language).read_text()
+        told = cantina(*play[:-1], f"{language}-yes", typed=["2", "1", yes.upper()])
+        assert told.out.count(cost) == 1
+        assert '"answer":"high"' in (cantina.folder / f"{language}-yes").read_text()
+
+
 def test_undo_goes_back_to_the_barrier_and_no_farther(cantina: Cantina) -> None:
     typed = ["1", "u", "u", "1", "u", "г", "1", "4", "u"]
     told = cantina("play", SI, *QUICK, "--save", "g", typed=typed)

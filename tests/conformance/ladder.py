@@ -80,6 +80,9 @@ def check_position(game: Game[Any], s: State) -> None:
         assert len(set(texts)) == len(texts), f"two options share a notation: {texts}"
         assert len(texts) <= MOST_OPTIONS, f"{len(texts)} options are too many to choose from"
         assert all(text and text == text.strip() and text.isprintable() for text in texts), texts
+        numbers = [digits for option in s.options(seat) if (digits := option.digits())]
+        assert len(set(numbers)) == len(numbers), f"typed alike: {numbers}"
+        assert all(map(str.isdecimal, numbers)), numbers
 
 
 # -- 2: clones ------------------------------------------------------------------------------------------------------

@@ -97,6 +97,9 @@ def test_every_word_is_there_in_both_languages(game: Game[Any], setup: Setup, ro
                     say(at, ask.prompt)
                     for option in ask.options:
                         say(at, option.label)
+                        if option.confirm is not None:
+                            assert option.confirm.key.startswith("confirm-")
+                            say(at, option.confirm)
             ladder.check_forms(s.events)
             if s.events is not None:
                 s.events.clear()

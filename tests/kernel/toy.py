@@ -15,6 +15,7 @@ from cantina.kernel import (
     Chance,
     Choice,
     Game,
+    Line,
     Number,
     Option,
     Setup,
@@ -27,7 +28,7 @@ from cantina.kernel import (
     seat_ref,
 )
 
-FAULTS = ("none", "view", "options", "draw-line", "look-line", "bids", "undo", "own", "forgotten")
+FAULTS = ("none", "view", "options", "draw-line", "look-line", "bids", "undo", "own", "forgotten", "confirm")
 
 
 class Toy(State):
@@ -109,6 +110,12 @@ class Guess(Ask[Toy, Option]):
 
     def options(self, s: Toy) -> list[Option]:
         return [Option("high"), Option("low")]
+
+    def confirm(self, s: Toy, seat: int, option: Option) -> Line | None:
+        """Who says high draws anew; a faulty toy warns by what nobody may know."""
+        if s.fault == "confirm" and s.numbers[seat - 1] < 5:
+            return None
+        return line("confirm-high", number=s.numbers[seat]) if option.text == "high" else None
 
     def answer(self, s: Toy, option: Option) -> None:
         s.guesses.append(int(option.text == "high"))

@@ -96,6 +96,10 @@ export interface OptionView {
   text: string;
   refs: string[];
   label: Line;
+  /** The number that it is, for whoever chooses by typing; left out: it is none. */
+  digits?: string;
+  /** What it costs beyond recall: asked before it is sent. */
+  confirm?: Line;
 }
 
 export interface AskView {

@@ -8,6 +8,7 @@ from cantina.kernel import AskView, OptionView, Refusal
 from cantina.words import GameWords
 
 COMMANDS = {"h": "help", "t": "table", "l": "log", "r": "rules", "u": "undo", "q": "quit"}
+YES = ("yes", "да")
 SAME_KEYS = str.maketrans("йкегрдтзу", "qrtuhlnpe")
 """The same keys where the keyboard is set to Russian."""
 
@@ -21,13 +22,21 @@ class Offer(msgspec.Struct, frozen=True):
     label: str
     about: str = ""
     """What the thing does, where the game tells (the message `KIND-THING.effect`)."""
+    cost: str = ""
+    """What it costs beyond recall, to be said before it is taken."""
 
 
 def offers(ask: AskView, words: GameWords) -> list[Offer]:
     """The options with their keys: numbers from 1, except where the options are numbers themselves."""
-    own = any(option.text.isdigit() for option in ask.options)
+    own = any(option.digits for option in ask.options)
     return [
-        Offer(option.text if own else str(number), option.text, words.line(option.label), effect(option, words))
+        Offer(
+            option.digits or option.text if own else str(number),
+            option.text,
+            words.line(option.label),
+            effect(option, words),
+            words.line(option.confirm) if option.confirm else "",
+        )
         for number, option in enumerate(ask.options, start=1)
     ]
 

@@ -75,11 +75,10 @@ class Screen:
         if all(offer.key == offer.label for offer in offered):
             self.console.print(Text("  " + "  ".join(offer.key for offer in offered), GOLD))
         elif len(offered) > MANY and not any(offer.about for offer in offered):
-            self.cells([Text.assemble((f"{offer.key:>3}  ", GOLD), offer.label) for offer in offered])
+            self.cells([keyed(offer, 3) for offer in offered])
         else:
             wide = max(len(offer.key) for offer in offered)
-            keyed = [Text.assemble((f"{offer.key:>{wide}}  ", GOLD), offer.label) for offer in offered]
-            self.pairs([(text, offer.about) for text, offer in zip(keyed, offered, strict=True)])
+            self.pairs([(keyed(offer, wide), offer.about) for offer in offered])
 
     def cells(self, cells: Sequence[Text]) -> None:
         """Many short texts in columns, read downwards."""
@@ -138,6 +137,13 @@ class Screen:
         """A bar on a terminal, nothing elsewhere; it stays out of the way of the results."""
         columns = (escape(label), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         return Progress(*columns, console=self.errors, transient=True, disable=not self.errors.is_terminal)
+
+
+def keyed(offer: Offer, wide: int) -> Text:
+    """An option behind its key; a label that begins with the number is not given it twice."""
+    if offer.label.startswith(offer.key):
+        return Text.assemble((f"{offer.key:>{wide}}", GOLD), offer.label.removeprefix(offer.key))
+    return Text.assemble((f"{offer.key:>{wide}}  ", GOLD), offer.label)
 
 
 def wrapped(line: str, width: int, hang: int) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from cantina.bots.arena import BotFault
 from cantina.cli.keeper import Keeper
-from cantina.cli.reply import Offer, command, offers, understand
+from cantina.cli.reply import YES, Offer, command, folded, offers, understand
 from cantina.cli.rules import show_rules
 from cantina.cli.screen import DIM, GOLD, Leave, Screen
 from cantina.cli.seating import bots_at, outcome, spoken_names
@@ -183,8 +183,18 @@ class Session:
                 except Refusal as refusal:
                     self.screen.warn(said(refusal, self.words))
                     continue
-                self.answer(chosen.text, seat)
-                return
+                if self.sure(chosen):
+                    self.answer(chosen.text, seat)
+                    return
+                self.screen.offer(offered)
+
+    def sure(self, chosen: Offer) -> bool:
+        """Before an answer that costs much and cannot be taken back: what it costs, and whether it is meant."""
+        if not chosen.cost:
+            return True
+        self.screen.warn(chosen.cost)
+        self.screen.say(self.words("sure", option=chosen.label, yes=self.words("yes")), DIM)
+        return folded(self.screen.read()) in YES
 
     def obey(self, what: str, rest: str, seat: int) -> None:
         """A command that does not touch the game."""

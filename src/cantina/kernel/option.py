@@ -29,6 +29,10 @@ class Option:
             return Line("option-name", {"ref": self.refs[0]})
         return Line("option-" + self.text)
 
+    def digits(self) -> str:
+        """What people type for it where the option is a number. Empty: its place in the list."""
+        return ""
+
     def __str__(self) -> str:
         return self.text
 
@@ -53,6 +57,9 @@ class Number(Option):
 
     def label(self) -> Line:
         return Line("option-number", {"number": self.number})
+
+    def digits(self) -> str:
+        return self.text
 
 
 class SeatOption(Option):

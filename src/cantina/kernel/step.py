@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from cantina.kernel.event import Arg
+from cantina.kernel.event import Arg, Line
 from cantina.kernel.option import Option
 
 if TYPE_CHECKING:
@@ -72,6 +72,14 @@ class Decision(Step[S]):
     def prompt_args(self, s: S) -> dict[str, Arg]:
         """What the prompt mentions besides the seat that is asked: public things only."""
         return {}
+
+    def confirm(self, s: S, seat: int, option: Option) -> Line | None:
+        """What an option of this seat costs, if it costs much and there is no free way back: people are asked first.
+
+        The line is a message `confirm-…` that says the cost. None, the default: the option is taken at its word. Like
+        the options it may depend on what the asked seat knows and on nothing else that is hidden. Bots are not asked.
+        """
+        return None
 
 
 KINDS = ("card", "place", "seat", "number", "yes-no", "order", "set", "action", "choice")

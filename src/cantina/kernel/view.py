@@ -18,12 +18,16 @@ class View(msgspec.Struct):
     """
 
 
-class OptionView(msgspec.Struct):
+class OptionView(msgspec.Struct, omit_defaults=True):
     """A legal answer: what to send, what it touches, what the button says."""
 
     text: str
     refs: tuple[str, ...]
     label: Line
+    digits: str = ""
+    """The number that it is, for whoever chooses by typing; empty: it is none."""
+    confirm: Line | None = None
+    """What it costs beyond recall: a client asks a person before it sends such an answer."""
 
 
 class AskView(msgspec.Struct):
@@ -63,7 +67,7 @@ def ask_view(s: State, seat: int | None) -> AskView | None:
         return None
     asked = s.asked()
     mine = seat is not None and seat in s.may_answer()
-    options = [option_view(option) for option in s.options(seat)] if mine and seat is not None else []
+    options = offered(s, decision, seat) if mine and seat is not None else []
     seen = AskView(asked, decision.kind, prompt_line(s, decision, asked, mine), options)
     if isinstance(decision, Together):
         seen.together = "sealed" if decision.sealed else "open"
@@ -87,5 +91,10 @@ def prompt_line(s: State, decision: Decision[Any], asked: list[int], mine: bool)
     return Line(("ask-" if mine else "wait-") + decision.prompt, args)
 
 
-def option_view(option: Option) -> OptionView:
-    return OptionView(option.text, option.refs, option.label())
+def offered(s: State, decision: Decision[Any], seat: int) -> list[OptionView]:
+    """The options of a seat, with what the costly ones cost."""
+    return [option_view(option, decision.confirm(s, seat, option)) for option in s.options(seat)]
+
+
+def option_view(option: Option, confirm: Line | None = None) -> OptionView:
+    return OptionView(option.text, option.refs, option.label(), option.digits(), confirm)

@@ -246,6 +246,7 @@ prompt-choose = Choose: { $option }
 prompt-clear = Choose again
 prompt-on = Go on
 prompt-given = Your answer: { $answer }. You may change it until everybody has answered.
+cost-title = { $verb }?
 announce-options = You can choose: { $options }
 log-title = Log
 log-only-you = Only you know:

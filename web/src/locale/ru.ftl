@@ -255,6 +255,7 @@ prompt-choose = Выбрать: { $option }
 prompt-clear = Выбрать иначе
 prompt-on = Дальше
 prompt-given = Ваш ответ: { $answer }. Его можно менять, пока не ответят все.
+cost-title = { $verb }?
 announce-options = Можно выбрать: { $options }
 log-title = Журнал
 log-only-you = Знаете только вы:

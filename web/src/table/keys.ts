@@ -19,10 +19,12 @@ export function pressed(event: KeyboardEvent, acts: Record<string, Act>): void {
   act();
 }
 
-/** Choose by number, confirm with Enter. Whether the key was a number. */
+export const DIGIT = /^[0-9]$/;
+
+/** Choose by number, confirm with Enter. Whether the key was a number; one that is held down counts once. */
 export function chosen(event: KeyboardEvent, narrowing: Narrowing): boolean {
-  if (/^[1-9]$/.test(event.key)) {
-    if (narrowing.all.length) void choose(narrowing, Number(event.key) - 1);
+  if (DIGIT.test(event.key)) {
+    if (narrowing.all.length && !event.repeat) void choose(narrowing, event.key);
     return true;
   }
   const target = event.target as HTMLElement;
@@ -30,8 +32,8 @@ export function chosen(event: KeyboardEvent, narrowing: Narrowing): boolean {
   return false;
 }
 
-async function choose(narrowing: Narrowing, at: number): Promise<void> {
-  narrowing.choose(at);
+async function choose(narrowing: Narrowing, digit: string): Promise<void> {
+  narrowing.type(digit);
   await tick();
   document.querySelector<HTMLElement>("[data-testid=confirm]")?.focus();
 }

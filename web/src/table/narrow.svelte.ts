@@ -9,6 +9,10 @@ export class Narrowing {
   picked = $state.raw<string[]>([]);
   /** The option meant, waiting to be confirmed. */
   meant = $state.raw<OptionView | null>(null);
+  /** The option whose cost is being told; it is taken only after that. */
+  costly = $state.raw<OptionView | null>(null);
+  /** The digits typed so far of a number that may be longer. */
+  private typed = "";
 
   constructor(
     private readonly ask: () => AskView | null,
@@ -35,24 +39,25 @@ export class Narrowing {
 
   readonly touch: Touch = {
     can: (ref) => this.all.some((option) => option.refs.includes(ref)),
-    chosen: (ref) => this.picked.includes(ref) || (this.meant?.refs.includes(ref) ?? false),
+    chosen: (ref) => this.picked.includes(ref) || ((this.costly ?? this.meant)?.refs.includes(ref) ?? false),
     pick: (ref) => this.pick(ref),
     answer: (text) => {
       const option = this.all.find((one) => one.text === text);
-      if (option) this.act(option);
+      if (option) this.give(option);
     },
   };
 
   /** A thing on the board was touched; touching the meant one again confirms it. */
   private pick(ref: string): void {
-    if (!this.touch.can(ref)) return;
+    if (!this.touch.can(ref) || this.costly) return;
     if (this.meant?.refs.includes(ref)) {
-      this.act(this.meant);
+      this.give(this.meant);
       return;
     }
     const further = [...this.picked, ref];
     this.picked = this.fitting(further).length > 0 ? further : [ref];
     this.meant = null;
+    this.typed = "";
     const left = this.left;
     if (left.length === 1) this.mean(left[0]!, this.confirm() === "never");
   }
@@ -62,23 +67,56 @@ export class Narrowing {
     this.mean(option, this.confirm() !== "always");
   }
 
-  /** An option was chosen by its number: a slip of a finger should not be a move. */
-  choose(at: number): void {
-    const option = this.left[at];
-    if (option) this.mean(option, this.confirm() === "never");
+  /** A digit was typed: a slip of a finger should not be a move. It says the number of an option, or a part of it. */
+  type(digit: string): void {
+    const keys = keysOf(this.left);
+    const begun = (typed: string) => this.left.filter((option) => keys.get(option)?.startsWith(typed));
+    const typed = [this.typed + digit, digit].find((one) => begun(one).length > 0);
+    if (typed === undefined) return;
+    this.typed = typed;
+    const fitting = begun(typed);
+    const option = fitting.find((one) => keys.get(one) === typed) ?? null;
+    if (option && fitting.length === 1) this.mean(option, this.confirm() === "never");
+    else this.meant = option;
   }
 
+  /** Which is meant; one that costs much is not meant in passing: its cost is told. */
   private mean(option: OptionView, atOnce: boolean): void {
-    if (atOnce || this.meant?.text === option.text) this.act(option);
+    if (atOnce || option.confirm || this.meant?.text === option.text) this.give(option);
     else this.meant = option;
   }
 
   confirmMeant(): void {
-    if (this.meant) this.act(this.meant);
+    if (this.meant) this.give(this.meant);
+  }
+
+  /** Answer; what costs much is asked first. */
+  private give(option: OptionView): void {
+    if (option.confirm) this.costly = option;
+    else this.act(option);
+  }
+
+  /** The cost was told and is accepted. */
+  accept(): void {
+    if (this.costly) this.act(this.costly);
   }
 
   clear(): void {
     this.picked = [];
     this.meant = null;
+    this.costly = null;
+    this.typed = "";
   }
+}
+
+/** Whether the words of an option tell its key themselves. */
+export function tellsKey(option: OptionView, label: string): boolean {
+  return !!option.digits && label.startsWith(option.digits);
+}
+
+/** What is typed for each option: its own number where there are numbers, else its place among the first nine. */
+export function keysOf(options: OptionView[]): Map<OptionView, string> {
+  const numbers = options.some((option) => option.digits);
+  const keys = options.map((option, at) => [option, numbers ? (option.digits ?? "") : at < 9 ? String(at + 1) : ""] as const);
+  return new Map(keys.filter(([, key]) => key !== ""));
 }

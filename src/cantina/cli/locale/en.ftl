@@ -75,6 +75,8 @@ seen = Press Enter when you have read it. The screen will be cleared.
 together-sealed = Everybody decides at the same time. Answers stay hidden until all are in.
 together-open = Everybody decides at the same time. Answers are open.
 together-given = { $name }: { $answer }
+sure = { $option }: type “{ $yes }” if you mean it; anything else goes back to the question.
+yes = yes
 play-keys = h: help · u: take back · t: table · l: log · r: rules · q: save and leave
 play-help =
     Answer with the number of an option, with its short name, or with at least two letters its words begin with.

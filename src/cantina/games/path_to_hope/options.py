@@ -31,6 +31,9 @@ class PlaceOption(Option):
         Option.__init__(self, str(place + 1), (STACK_REF[place],))
         self.place = place
 
+    def digits(self) -> str:
+        return self.text
+
 
 class TwoPlaces(Option):
     """Two stacks: for K-2SO (`1+2`), or to change places (`1-2`)."""

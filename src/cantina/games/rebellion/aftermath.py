@@ -34,7 +34,7 @@ from cantina.games.rebellion.primitives import (
     use_action,
 )
 from cantina.games.rebellion.state import Rebellion
-from cantina.kernel import Ask, Option, Step, line
+from cantina.kernel import Ask, Line, Option, Step, line
 
 NOBLE_SACRIFICE = ACTION["noble-sacrifice"]
 DESTINY = ACTION["it-is-your-destiny"]
@@ -72,6 +72,10 @@ class Sacrifice(Ask[Rebellion, Option]):
 
     def options(self, s: Rebellion) -> list[Option]:
         return [USE[NOBLE_SACRIFICE], PASS] if s.holds(REBEL, NOBLE_SACRIFICE) else [PASS]
+
+    def confirm(self, s: Rebellion, seat: int, option: Option) -> Line | None:
+        """A leader who leaves the game can be rescued no more. [RB-40]"""
+        return None if option is PASS else line("confirm-sacrifice", leader=LEADER_REF[OBI_WAN])
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if option is PASS:

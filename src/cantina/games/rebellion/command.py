@@ -151,6 +151,13 @@ class Turn(Ask[Rebellion, Option]):
         found.append(PASS)
         return found
 
+    def confirm(self, s: Rebellion, seat: int, option: Option) -> Line | None:
+        """The base that everybody sees, and missions that nobody will carry out. [RB-19, RB-45]"""
+        if option is REVEAL_BASE:
+            return line("confirm-reveal-base", system=PLACE_REF[s.base])
+        left = len(missions.revealable(s, self.who)) if option is PASS else 0
+        return line("confirm-pass", missions=left) if left else None
+
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Activate):
             s.then(Destination(self.seat, self.who, option.leader))

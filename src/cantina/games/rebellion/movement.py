@@ -215,6 +215,9 @@ class HowMany(Option):
     def label(self) -> Line:
         return Line("option-units", {"number": self.number, "unit": UNIT_REF[self.unit]})
 
+    def digits(self) -> str:
+        return str(self.number)
+
 
 class HowManyFrom(HowMany):
     """So many units of a kind from a place. The question does not name it: near the base it would tell too much."""

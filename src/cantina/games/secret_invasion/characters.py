@@ -59,6 +59,10 @@ class LukeTarget(Target):
         open_seats = s.alive & ~s.shielded | 1 << self.seat
         return [SEATS[seat] for seat in range(s.seats) if open_seats >> seat & 1]
 
+    def confirm(self, s: Invasion, seat: int, option: Option) -> Line | None:
+        """Whoever turns Luke on the own Leia is out. [SI-19]"""
+        return line("confirm-luke") if option is SEATS[seat] and s.hands[seat] == LEIA else None
+
 
 class Look(Ask[Invasion, Option]):
     """Han's player may look at an opponent's card, or not. [SI-25]"""
@@ -77,6 +81,16 @@ class Look(Ask[Invasion, Option]):
             look(s, self.seat, option.seat)
         elif s.events is not None:
             s.tell(line("declines-look", seat=seat_ref(self.seat)))
+
+
+class Guess(Number):
+    """A number to name, said with the characters who have it."""
+
+    __slots__ = ()
+
+    def label(self) -> Line:
+        cards = " ".join([REF[card] for card in range(len(REF)) if VALUE[card] == self.number])
+        return Line("option-guess", {"number": self.number, "cards": cards})
 
 
 class Name(Ask[Invasion, Number]):
@@ -330,7 +344,7 @@ ON_TARGET: dict[int, Callable[[Invasion, int, int], None]] = {
 }
 """What it does to the player it is used on."""
 
-GUESSES = [Number(number) for number in NUMBERS]
+GUESSES: list[Number] = [Guess(number) for number in NUMBERS]
 DECLINE = Option("decline")
 STOP = Option("stop")
 LOOK = [Look(seat) for seat in range(MOST_SEATS)]

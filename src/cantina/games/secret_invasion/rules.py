@@ -9,6 +9,7 @@ from cantina.games.secret_invasion.components import (
     DECK,
     FACE_UP,
     IDS,
+    LEIA,
     LUKE,
     MOST_SEATS,
     NONE,
@@ -18,7 +19,7 @@ from cantina.games.secret_invasion.components import (
     VALUE,
 )
 from cantina.games.secret_invasion.state import SHARE, Invasion, card_line
-from cantina.kernel import Ask, Option, Step, line, seat_ref
+from cantina.kernel import Ask, Line, Option, Step, line, seat_ref
 
 
 class Opening(Step[Invasion]):
@@ -103,6 +104,10 @@ class Discard(Ask[Invasion, Play]):
         if held < drawn:
             return [PLAY[held], PLAY[drawn]]
         return [PLAY[drawn], PLAY[held]]
+
+    def confirm(self, s: Invasion, seat: int, option: Option) -> Line | None:
+        """Leia puts her own player out. [SI-14]"""
+        return line("confirm-leia") if option is PLAY[LEIA] else None
 
     def answer(self, s: Invasion, option: Play) -> None:
         card = option.card

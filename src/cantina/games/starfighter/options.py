@@ -164,6 +164,9 @@ class SpreadOption(Option):
     def label(self) -> Line:
         return Line("option-spread", {"top": self.top, "bottom": self.bottom})
 
+    def digits(self) -> str:
+        return str(self.top)
+
 
 class ShiftOption(Option):
     """Where the own cruiser goes, as its player sees it."""

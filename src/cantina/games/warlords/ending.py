@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from cantina.games.warlords.components import NONE, PLANET_REF, VALUE
 from cantina.games.warlords.state import Warlords
-from cantina.kernel import line, seat_ref
+from cantina.kernel import Line, line, seat_ref
 
 
 def refill(s: Warlords, place: int) -> None:
@@ -16,6 +16,14 @@ def refill(s: Warlords, place: int) -> None:
     s.open[place] = s.chance.take(s.planets)
     if s.events is not None:
         s.tell(line("opens", planet=PLANET_REF[s.open[place]], place=place))
+
+
+def ends_behind(s: Warlords, seat: int, gained: int) -> Line | None:
+    """What it means to take the next planet away when there is none to follow and somebody else has more points."""
+    points, most = s.points[seat] + gained, max(s.points)
+    if s.planets or most <= points:
+        return None
+    return line("confirm-ends", seat=seat_ref(s.points.index(most)), most=most, points=points)
 
 
 def end(s: Warlords) -> None:

@@ -27,7 +27,7 @@ from cantina.games.warlords.components import (
     VALUE,
 )
 from cantina.games.warlords.destroyers import can_swap, can_swap_in_vain
-from cantina.games.warlords.ending import refill
+from cantina.games.warlords.ending import ends_behind, refill
 from cantina.games.warlords.options import (
     CAPTURE,
     KEEP,
@@ -46,7 +46,7 @@ from cantina.games.warlords.options import (
 )
 from cantina.games.warlords.specials import EFFECT, can_play, has_effect, refs
 from cantina.games.warlords.state import Warlords
-from cantina.kernel import Ask, Option, Step, line, seat_ref
+from cantina.kernel import Ask, Line, Option, Step, line, seat_ref
 
 # -- the beginning ----------------------------------------------------------------------------------------------------
 
@@ -134,6 +134,16 @@ class Turn(Ask[Warlords, Option]):
         found: list[Option] = [TAKE_BACK[self.seat][kind] for kind in range(SHIPS) if s.fleets[first + kind]]
         found.append(PASS)
         return found
+
+    def confirm(self, s: Warlords, seat: int, option: Option) -> Line | None:
+        """A capture that ends the game for somebody else, and a special card that does nothing. [WE-31, WE-R6]"""
+        if isinstance(option, Capture):
+            place = s.open.index(option.planet)
+            decides_later = BITS[s.matches(seat, place)] > NEEDED[option.planet]
+            return None if decides_later else ends_behind(s, seat, VALUE[option.planet])
+        if isinstance(option, PlaySpecial) and not has_effect(s, seat, option.card):
+            return line("confirm-no-effect", card=REF[option.card])
+        return None
 
     def answer(self, s: Warlords, option: Option) -> None:
         if isinstance(option, PlayToLine):
@@ -224,6 +234,10 @@ class Spend(Ask[Warlords, Option]):
         found: list[Option] = [KEEP[self.seat][kind] for kind in range(SHIPS) if matches >> kind & 1]
         found.append(SPEND_ALL)
         return found
+
+    def confirm(self, s: Warlords, seat: int, option: Option) -> Line | None:
+        """A capture that ends the game for somebody else. [WE-31]"""
+        return ends_behind(s, seat, VALUE[s.open[self.place]])
 
     def answer(self, s: Warlords, option: Option) -> None:
         spent = s.matches(self.seat, self.place)

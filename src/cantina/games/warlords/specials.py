@@ -23,10 +23,10 @@ from cantina.games.warlords.destroyers import (
     star_destroyer,
     super_star_destroyer,
 )
-from cantina.games.warlords.ending import refill
+from cantina.games.warlords.ending import ends_behind, refill
 from cantina.games.warlords.options import PLANET, STOP, TRADE, Planet, Trade
 from cantina.games.warlords.state import DESTROYED, Warlords
-from cantina.kernel import Ask, Option, line, seat_ref
+from cantina.kernel import Ask, Line, Option, line, seat_ref
 
 
 def refs(kinds: list[int]) -> str:
@@ -45,6 +45,10 @@ class DeathStar(Ask[Warlords, Planet]):
 
     def options(self, s: Warlords) -> list[Planet]:
         return [PLANET[planet] for planet in s.open if planet != NONE]
+
+    def confirm(self, s: Warlords, seat: int, option: Option) -> Line | None:
+        """The last planet ends the game, perhaps for somebody else. [WE-31]"""
+        return ends_behind(s, seat, 0)
 
     def answer(self, s: Warlords, option: Planet) -> None:
         planet = option.planet

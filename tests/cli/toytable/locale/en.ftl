@@ -25,3 +25,4 @@ bids = The bids are: { $bids }.
 text-heap = Numbers:
 text-hidden = hidden
 text-number = number { $number }
+confirm-high = You would put your { $number } back and draw anew.

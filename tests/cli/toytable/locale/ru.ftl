@@ -25,3 +25,4 @@ bids = Ставки: { $bids }.
 text-heap = Числа:
 text-hidden = закрыто
 text-number = число { $number }
+confirm-high = Ваше число { $number } вернётся в кучу, и вы возьмёте новое.

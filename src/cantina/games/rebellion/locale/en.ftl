@@ -663,6 +663,12 @@ wait-deploy = { NAME($seat) } is deploying.
 option-activate = Activate a system with { NAME($leader) }
 option-reveal = Reveal { NAME($mission) } ({ NAME($leader) })
 option-action = { NAME($action) } with { NAME($leader) }
+confirm-reveal-base = The Empire learns that your base is at { NAME($system) }, and it stays revealed until you move it.
+confirm-pass = You take no more turns in this Command Phase. { $missions ->
+    [one] { $missions } mission that you could still reveal goes back to your hand unused.
+   *[other] { $missions } missions that you could still reveal go back to your hand unused.
+}
+confirm-sacrifice = { NAME($leader) } leaves the game for good: nobody can rescue him any more.
 option-reveal-base = Reveal the base
 option-pass = Pass
 option-done = That is all

@@ -866,6 +866,13 @@ wait-deploy = { NAME($seat) } дислоцирует отряды.
 option-activate = Активировать систему: { NAME($leader) }
 option-reveal = Раскрыть { NAME($mission) } ({ NAME($leader) })
 option-action = { NAME($action) }: { NAME($leader) }
+confirm-reveal-base = Империя узнает, где ваша база: { NAME($system) }. Она останется раскрытой, пока вы её не перенесёте.
+confirm-pass = В этой фазе командования у вас больше не будет ходов. { $missions ->
+    [one] { $missions } миссия, которую вы ещё могли раскрыть, вернётся на руку невыполненной.
+    [few] { $missions } миссии, которые вы ещё могли раскрыть, вернутся на руку невыполненными.
+   *[many] { $missions } миссий, которые вы ещё могли раскрыть, вернутся на руку невыполненными.
+}
+confirm-sacrifice = { NAME($leader) } покинет игру навсегда: спасти его будет уже нельзя.
 option-reveal-base = Раскрыть базу
 option-pass = Пас
 option-done = Это всё

@@ -75,6 +75,9 @@ ask-name = { $last ->
 wait-name = { NAME($seat) } is naming a number for { NAME($target) }.
 ask-second-try = Missed. Whom do you try next? A second miss puts you out.
 wait-second-try = { NAME($seat) } is thinking about Boba Fett’s second try.
+confirm-leia = Whoever lays down Princess Leia is out of the round.
+confirm-luke = You would have to discard Princess Leia: you would be out of the round.
+option-guess = { $number }: { NAME($cards) }
 option-decline = Don’t look
 option-stop = Stop here
 

@@ -131,6 +131,9 @@ ask-name = { $last ->
 wait-name = { NAME($seat) } называет число. Соперник — { NAME($target) }.
 ask-second-try = Промах. Кого проверить теперь? Второй промах — и вы выбываете.
 wait-second-try = { NAME($seat) } обдумывает вторую попытку Бобы Фетта.
+confirm-leia = Кто сбрасывает принцессу Лею, выбывает из раунда.
+confirm-luke = Вам придётся сбросить принцессу Лею, и вы выбудете из раунда.
+option-guess = { $number }: { NAME($cards) }
 option-decline = Не смотреть
 option-stop = Остановиться
 

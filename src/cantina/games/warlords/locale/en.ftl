@@ -159,6 +159,8 @@ option-ship-fleet = { WHO($at) ->
    *[other] { NAME($ship) } (fleet of { NAME($at) })
 }
 option-hand = { NAME($ship) } (your hand)
+confirm-ends = There is no planet to put in its place, so the game ends at once. { NAME($seat) } would win { $most } to your { $points }.
+confirm-no-effect = { NAME($card) } can do nothing now: the card would be discarded without effect.
 option-no-effect = Swap without effect
 option-trade = { NAME($ship) } for { NAME($took, case: "a") } ({ NAME($other) })
 option-stop = No further exchange

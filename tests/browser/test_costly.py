@@ -1,0 +1,171 @@
+"""What costs much and cannot be taken back is asked first; and numbers choose what they say."""
+
+import json
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Visit
+from browser.house import Server
+from browser.person import Person
+from cantina import games
+from cantina.kernel import Game, Table
+from cli.toytable import GAME as TOY
+
+SHARES = ["anna", "boris"]
+SI = games.find("secret-invasion")
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path, "--toy", "--scene", str(tmp_path / "scene.json"))
+    yield server
+    server.close()
+
+
+def begin(
+    visit: Visit, house: Server, game: Game[Any], seed: str, answers: list[tuple[int, str]], **how: Any
+) -> Person:
+    """Anna at a table of two that stands where these answers have led; Boris sits there and waits."""
+    language = how.pop("language", "en")
+    anna, boris = visit(language, at=house, **how), visit("en", at=house)
+    (house.folder / "scene.json").write_text(json.dumps({"seed": seed, "answers": answers}))
+    table = anna.set_up(["me", "open"], game.id, public=True, contribution=SHARES[0])
+    boris.ask("GET", "/api/me")
+    boris.ask("POST", f"/api/tables/{table}/sit", seat=1, contribution=SHARES[1])
+    anna.go(f"/table/{table}")
+    assert anna.until_asked()
+    return anna
+
+
+def seed_for(game: Game[Any], answers: list[tuple[int, str]], wanted: set[str]) -> str:
+    """Luck with which Anna is offered all this after these answers."""
+    for number in count():
+        table = Table.new(game, 2, seed=f"costly {number}", contributions=SHARES)
+        if table.asked[0] == 0 and all(give(table, seat, answer) for seat, answer in answers):
+            if wanted <= set(table.options(0)):
+                return f"costly {number}"
+    raise AssertionError("numbers do not end")
+
+
+def give(table: Table, seat: int, answer: str) -> bool:
+    legal = answer in table.options(seat)
+    if legal:
+        table.answer(answer, seat)
+    return legal
+
+
+def with_leia(visit: Visit, stage: Server, **how: Any) -> tuple[Person, Locator]:
+    """Anna holds Princess Leia and something else; the dialog that will ask her."""
+    anna = begin(visit, stage, SI, seed_for(SI, [], {"leia"}), [], **how)
+    return anna, anna.page.get_by_role("alertdialog")
+
+
+# -- what it costs ----------------------------------------------------------------------------------------------------
+
+
+def test_a_costly_button_says_what_it_costs_and_escape_takes_it_back(visit: Visit, stage: Server) -> None:
+    anna, dialog = with_leia(visit, stage)
+    before, leia = anna.version, anna.page.locator("[data-answer=leia]")
+    leia.click()
+    expect(dialog).to_have_accessible_name("Lay down Princess Leia?")
+    expect(dialog).to_have_accessible_description("Whoever lays down Princess Leia is out of the round.")
+    expect(anna.see("cost-cancel")).to_be_focused()
+    anna.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(leia).to_be_focused()
+    assert anna.version == before
+    leia.click()
+    dialog.get_by_role("button", name="Lay down Princess Leia").click()
+    expect(anna.page.locator(f"[data-version='{before}']")).to_have_count(0)
+    assert any("out" in line for line in anna.log())
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844), (844, 390)])
+def test_a_double_click_decides_nothing(visit: Visit, stage: Server, width: int, height: int) -> None:
+    anna, dialog = with_leia(visit, stage, width=width, height=height)
+    before = anna.version
+    anna.page.locator("[data-answer=leia]").dblclick()
+    expect(dialog).to_be_visible()
+    box = dialog.bounding_box()
+    assert box is not None
+    assert min(box["x"], box["y"]) >= 0
+    assert box["x"] + box["width"] <= width
+    assert box["y"] + box["height"] <= height
+    assert anna.version == before
+
+
+def test_a_costly_card_asks_once_wherever_it_is_touched(visit: Visit, stage: Server) -> None:
+    anna, dialog = with_leia(visit, stage, language="ru")
+    before = anna.version
+    anna.page.locator(".hand button.card.can").filter(has_text="Принцесса Лея").dblclick()
+    expect(dialog).to_contain_text("выбывает из раунда")
+    assert anna.version == before
+    anna.see("cost-cancel").click()
+    expect(anna.page.locator("[data-answer]")).to_have_count(2)
+
+
+def test_a_key_that_is_held_down_decides_nothing(visit: Visit, stage: Server) -> None:
+    anna, dialog = with_leia(visit, stage)
+    before, keys = anna.version, anna.page.keyboard
+    anna.page.locator("[data-answer=leia]").focus()
+    for _ in range(4):
+        keys.down("Enter")
+    expect(dialog).to_be_visible()
+    keys.up("Enter")
+    assert anna.version == before
+    keys.press("Tab")
+    keys.press("Enter")
+    expect(anna.page.locator(f"[data-version='{before}']")).to_have_count(0)
+
+
+def test_what_costs_nothing_is_not_asked(visit: Visit, stage: Server) -> None:
+    anna, dialog = with_leia(visit, stage)
+    before = anna.version
+    anna.page.locator("[data-answer]:not([data-answer=leia])").click()
+    expect(anna.page.locator(f"[data-version='{before}']")).to_have_count(0)
+    assert dialog.count() == 0
+
+
+# -- numbers ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_digit_names_that_number(visit: Visit, stage: Server) -> None:
+    answers = [(0, "stormtrooper")]
+    anna = begin(visit, stage, SI, seed_for(SI, answers, {"2", "8"}), answers)
+    expect(anna.see("live")).to_contain_text("2: Han Solo; 3: C-3PO and R2-D2; 4: Chewbacca; 5: Luke Skywalker;")
+    expect(anna.page.locator("[data-answer='5']")).to_have_text("5: Luke Skywalker")
+    for key, name in (("5", "Name 5"), ("9", "Name 5"), ("1", "Name 5"), ("8", "Name 8")):
+        anna.page.keyboard.press(key)
+        expect(anna.see("confirm")).to_have_text(name)
+
+
+def test_everywhere_else_the_number_that_is_shown_chooses(visit: Visit, stage: Server) -> None:
+    anna = begin(visit, stage, TOY, seed_for(TOY, [], {"no"}), [])
+    shown = anna.page.locator("[data-answer=no] kbd").inner_text()
+    expect(anna.see("live")).to_contain_text(f"{shown}: Don’t look")
+    anna.page.keyboard.press(shown)
+    expect(anna.see("confirm")).to_have_text("Don’t look")
+
+
+@pytest.mark.parametrize("confirm", ["board", "never"])
+def test_a_longer_number_is_typed_digit_by_digit(visit: Visit, stage: Server, confirm: str) -> None:
+    answers = [(0, "no"), (0, "low"), (1, "no"), (1, "low")]
+    anna = begin(visit, stage, TOY, seed_for(TOY, answers, {"10"}), answers)
+    settings = json.dumps({"confirm": confirm, "language": "en"})
+    anna.page.evaluate("kept => localStorage.setItem('cantina.settings', kept)", settings)
+    anna.page.reload()
+    assert anna.until_asked()
+    anna.page.keyboard.press("1")
+    expect(anna.see("confirm")).to_have_text("Choose: 1")
+    if confirm == "board":
+        anna.page.keyboard.press("0")
+        expect(anna.see("confirm")).to_have_text("Choose: 10")
+        anna.page.keyboard.press("Enter")
+    else:
+        anna.page.keyboard.press("0")
+    expect(anna.see("prompt")).to_contain_text("Your answer: 10.")
