@@ -15,29 +15,14 @@ SECRET = bytes(range(32))
 
 
 def test_live_outcomes_can_be_computed_by_anybody_with_the_secret() -> None:
-    live = LiveChance(SECRET, ["anna", "борис"])
-    message = b"\x00\x00\x00\x04anna" + b"\x00\x00\x00\x0a" + "борис".encode()
-    key = hmac.new(SECRET, message, hashlib.sha256).digest()
+    live = LiveChance(SECRET)
     for index in range(20):
-        word = hmac.new(key, f"{index}:0".encode(), hashlib.sha256).digest()[:8]
+        word = hmac.new(SECRET, f"{index}:0".encode(), hashlib.sha256).digest()[:8]
         assert live.below(17) == int.from_bytes(word, "big") % 17
 
 
-def test_a_published_vector() -> None:
-    live = LiveChance(SECRET)
-    assert [live.below(6) for _ in range(12)] == VECTOR
+def test_a_published_commitment() -> None:
     assert commitment(SECRET) == hashlib.sha256(b"cantina commitment\n" + SECRET).hexdigest()
-
-
-VECTOR = [3, 4, 4, 1, 0, 3, 3, 4, 0, 3, 1, 1]
-
-
-def test_contributions_change_the_outcomes_and_cannot_be_shifted() -> None:
-    def outcomes(*contributions: str) -> list[int]:
-        live = LiveChance(SECRET, contributions)
-        return [live.below(1000) for _ in range(5)]
-
-    assert len({tuple(outcomes(*told)) for told in [(), ("a",), ("a", "b"), ("ab",), ("", "ab"), ("b", "a")]}) == 6
 
 
 def test_a_stream_goes_on_where_it_stopped() -> None:
@@ -61,7 +46,7 @@ def test_no_chance_is_spent_where_there_is_no_choice() -> None:
         chance = RecordedChance(source)
         assert chance.below(1) == 0
         assert chance.take(["only"]) == "only"
-        assert chance.collect() == []
+        assert chance.collect() == ([], [])
 
 
 @given(st.lists(st.integers()), st.integers())

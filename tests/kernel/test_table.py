@@ -311,7 +311,7 @@ def test_other_luck_than_the_secret_brings_is_refused() -> None:
     [
         (b"", "record-empty"),
         (b"hello\n", "record-line"),
-        (b'{"is":"record","cantina":9,"game":"toy","rules":"1","seats":["1"]}\n', "record-hash"),
+        (b'{"is":"record","cantina":9,"game":"toy","rules":"1","seats":["1"]}\n', "record-format"),
         (b"\xff\xfe\n", "record-line"),
     ],
 )

@@ -17,6 +17,7 @@ from platformdirs import user_data_path
 from cantina.cli.files import make_new, read, refused, write_through
 from cantina.games import find
 from cantina.kernel import Game, LiveChance, Record, Refusal, Table, load, replay, verify
+from cantina.kernel.promise import check_promise, live_chance
 from cantina.kernel.record import End
 
 try:
@@ -77,13 +78,15 @@ def table_of(record: Record, path: Path) -> Table:
     game = find(record.header.game)
     if record.entries and isinstance(record.entries[-1], End):
         return verify(game, record)
+    check_promise(record)
     if not record.header.commitment:
         table = load(game, record)
         table.chance.source = LiveChance(secrets.token_bytes(32))
         return table
     secret = read_secret(path)
     table = load(game, record, secret)
-    for _ in replay(game, record, LiveChance(secret, record.header.contributions)):
+    source = table.promise.secret if table.promise else secret
+    for _ in replay(game, record, live_chance(source, record.header)):
         pass
     return table
 

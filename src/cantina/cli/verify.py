@@ -50,10 +50,15 @@ def ending(record: Record) -> str:
 
 
 def secrecy(record: Record) -> str:
-    """Whether chance was checked against the commitment: `checked`, `pending`, or there is `none` to check."""
-    if not record.header.commitment:
+    """Whether chance was checked against all that was promised: `checked`, `pending`, or `none` was promised.
+
+    The first format bound neither names nor options, and was not signed: `old`. A `seed` was somebody's choice.
+    """
+    header, last = record.header, record.entries[-1]
+    if not header.commitment:
         return "none"
-    last = record.entries[-1]
     if not isinstance(last, End):
         return "pending"
-    return "checked" if last.secret else "withheld"
+    if not last.secret:
+        return "withheld"
+    return "old" if header.cantina == 1 else header.luck or "checked"

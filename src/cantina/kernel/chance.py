@@ -5,7 +5,6 @@ tests and replays read `ScriptedChance`. `RecordedChance` wraps any of them and 
 """
 
 import hashlib
-import hmac
 import random
 from collections.abc import Sequence
 from typing import TypeVar
@@ -76,18 +75,16 @@ class FastChance(Chance):
 class LiveChance(Chance):
     """The stream of a live table: outcome number i is fixed by a secret that was committed to beforehand.
 
-    `commitment` is published before the first outcome, the secret after the last. Every seat may add a
-    contribution of its own, so that whoever chose the secret could not choose the outcomes: the key is
-    HMAC(secret, contributions), outcome i is HMAC(key, i). Draws that would make small numbers likelier are
-    rejected and taken again, so outcomes are exactly uniform. `used` says how many outcomes were taken; a stream
-    that is to go on after a restart starts from there.
+    `commitment` is published before the first outcome, the secret after the last. The key is made from the secret and
+    from what every player added to it (`promise.py`); outcome i is HMAC(key, i). Draws that would make small numbers
+    likelier are rejected and taken again, so outcomes are exactly uniform. `used` says how many outcomes were taken;
+    a stream that is to go on after a restart starts from there.
     """
 
     __slots__ = ("_inner", "_outer", "used")
 
-    def __init__(self, secret: bytes, contributions: Sequence[str] = (), used: int = 0) -> None:
-        message = b"".join(len(c.encode()).to_bytes(4, "big") + c.encode() for c in contributions)
-        key = hmac.digest(secret, message, "sha256").ljust(64, b"\0")
+    def __init__(self, key: bytes, used: int = 0) -> None:
+        key = key.ljust(64, b"\0")
         self._inner = hashlib.sha256(bytes([byte ^ 0x36 for byte in key]))
         self._outer = hashlib.sha256(bytes([byte ^ 0x5C for byte in key]))
         self.used = used
@@ -166,21 +163,24 @@ class CheckedChance(ScriptedChance):
 class RecordedChance(Chance):
     """Passes on another source's outcomes and keeps them until `collect` takes them away."""
 
-    __slots__ = ("outcomes", "source")
+    __slots__ = ("bounds", "outcomes", "source")
 
     def __init__(self, source: Chance) -> None:
         self.source = source
         self.outcomes: list[int] = []
+        self.bounds: list[int] = []
+        """Among how many each outcome was chosen."""
 
     def below(self, n: int) -> int:
         if n == 1:
             return 0
         outcome = self.source.below(n)
         self.outcomes.append(outcome)
+        self.bounds.append(n)
         return outcome
 
-    def collect(self) -> list[int]:
-        """The outcomes since the last call."""
-        outcomes = self.outcomes
-        self.outcomes = []
-        return outcomes
+    def collect(self) -> tuple[list[int], list[int]]:
+        """The outcomes since the last call, and among how many each was chosen."""
+        taken = self.outcomes, self.bounds
+        self.outcomes, self.bounds = [], []
+        return taken

@@ -13,7 +13,12 @@ import msgspec
 from cantina.kernel.event import Refusal
 from cantina.kernel.game import Value
 
-FORMAT = 1
+FORMAT = 2
+"""What new records are written in. Records of the first format are read, played on and checked as ever."""
+DIGITS = {1: 32, 2: 64}
+"""How many hex digits of the hash each format keeps."""
+UNPROMISED = "unpromised"
+"""`Header.luck` of a record that promises nothing: its luck was laid down, or it goes on from another game."""
 
 Count = Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
 Small = Annotated[int, msgspec.Meta(ge=-(1 << 31), lt=1 << 31)]
@@ -36,12 +41,19 @@ class Header(Sealed, tag="record"):
     options: dict[str, Value] = {}
     commitment: str = ""
     contributions: list[str] = []
+    commitments: list[str] = []
+    """By seat: what each player had shown of the contribution before any was opened."""
+    key: str = ""
+    """The public key of the signature in the end entry."""
+    luck: str = ""
+    """Empty where all luck is promised; else why it is not."""
 
 
 class Start(Sealed, tag="start"):
-    """The chance outcomes up to the first decision."""
+    """The chance outcomes up to the first decision; `below` says among how many each was chosen."""
 
     chance: list[Count] = []
+    below: list[Count] = []
 
 
 class Answer(Sealed, tag="answer"):
@@ -50,6 +62,7 @@ class Answer(Sealed, tag="answer"):
     seat: Count
     answer: str
     chance: list[Count] = []
+    below: list[Count] = []
 
 
 class Undo(Sealed, tag="undo"):
@@ -81,6 +94,7 @@ class End(Sealed, tag="end"):
     winners: list[Count]
     scores: list[Small]
     secret: str = ""
+    signature: str = ""
 
 
 Entry = Start | Answer | Undo | Stop | End
@@ -91,20 +105,26 @@ _header = msgspec.json.Decoder(Header)
 _entry = msgspec.json.Decoder(Start | Answer | Undo | Stop | End)
 
 
-def seal(line: Sealed, previous: str) -> str:
-    """The hash of a line: over the line before and this one without its hash."""
+def unsealed(line: Sealed) -> bytes:
+    """A line without its hash."""
     told = line.hash
     line.hash = ""
-    digest = hashlib.sha256(previous.encode() + _encode(line)).hexdigest()[:32]
+    text = _encode(line)
     line.hash = told
-    return digest
+    return text
+
+
+def seal(line: Sealed, previous: str, digits: int = DIGITS[FORMAT]) -> str:
+    """The hash of a line: over the line before and this one without its hash."""
+    return hashlib.sha256(previous.encode() + unsealed(line)).hexdigest()[:digits]
 
 
 class Record:
     """A header and a growing list of entries."""
 
     def __init__(self, header: Header) -> None:
-        header.hash = header.hash or seal(header, "")
+        self.digits = DIGITS[header.cantina]
+        header.hash = header.hash or seal(header, "", self.digits)
         self.header = header
         self.entries: list[Entry] = []
 
@@ -113,9 +133,22 @@ class Record:
         """The hash of the last line: it stands for the whole record."""
         return self.entries[-1].hash if self.entries else self.header.hash
 
+    @property
+    def last(self) -> Entry | None:
+        return self.entries[-1] if self.entries else None
+
+    @property
+    def before_last(self) -> str:
+        """The hash of the line before the last one."""
+        return self.entries[-2].hash if len(self.entries) > 1 else self.header.hash
+
+    def heads(self) -> list[str]:
+        """All hashes of the record, from the header's on."""
+        return [self.header.hash, *(entry.hash for entry in self.entries)]
+
     def append(self, entry: Entry) -> None:
         """Add an entry, sealed with the hash of all before it."""
-        entry.hash = seal(entry, self.head)
+        entry.hash = seal(entry, self.head, self.digits)
         self.entries.append(entry)
 
     def spent(self) -> int:
@@ -148,20 +181,32 @@ class Record:
         lines = data.splitlines()
         if not lines:
             raise Refusal("record-empty")
-        header = _read(_header, lines[0], 1, "")
-        if header.cantina != FORMAT:
+        header = _read(_header, lines[0], 1)
+        if header.cantina not in DIGITS:
             raise Refusal("record-format", found=header.cantina, known=FORMAT)
+        _check(header, lines[0], 1, "", DIGITS[header.cantina])
         record = cls(header)
         for number, text in enumerate(lines[1:], start=2):
-            record.entries.append(_read(_entry, text, number, record.head))
+            entry = _read(_entry, text, number)
+            _check(entry, text, number, record.head, record.digits)
+            record.entries.append(entry)
         return record
 
 
-def _read(decoder: "msgspec.json.Decoder[AnySealed]", text: bytes, number: int, previous: str) -> AnySealed:
+_NEW = ("below", "commitments", "key", "luck", "signature")
+"""What the first format did not have."""
+
+
+def _read(decoder: "msgspec.json.Decoder[AnySealed]", text: bytes, number: int) -> AnySealed:
     try:
-        line = decoder.decode(text)
+        return decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refusal("record-line", line=number) from error
-    if line.hash != seal(line, previous) or _encode(line) != text:
+
+
+def _check(line: Sealed, text: bytes, number: int, previous: str, digits: int) -> None:
+    """The line is chained to the one before, and says nothing that its format does not know."""
+    if line.hash != seal(line, previous, digits) or _encode(line) != text:
         raise Refusal("record-hash", line=number)
-    return line
+    if digits == DIGITS[1] and any(getattr(line, name, None) for name in _NEW):
+        raise Refusal("record-line", line=number)

@@ -5,17 +5,11 @@ from typing import Any
 
 import msgspec
 
-from cantina.kernel.chance import (
-    ChanceMismatch,
-    CheckedChance,
-    FastChance,
-    LiveChance,
-    ScriptedChance,
-    commitment,
-)
+from cantina.kernel.chance import ChanceMismatch, CheckedChance, FastChance, LiveChance, ScriptedChance
 from cantina.kernel.event import Refusal
 from cantina.kernel.game import Game
-from cantina.kernel.record import Answer, End, Entry, Header, Record, Start, Stop, Undo
+from cantina.kernel.promise import check_promise, live_chance
+from cantina.kernel.record import UNPROMISED, Answer, End, Entry, Header, Record, Start, Stop, Undo
 from cantina.kernel.table import Table
 
 
@@ -37,7 +31,9 @@ def replay(game: Game[Any], record: Record, live: LiveChance | None = None) -> I
             raise Refusal(mismatch.line.key, line=number, **mismatch.line.args) from mismatch
         if chance.left():
             raise Refusal("record-chance-left", line=number, left=chance.left())
-        table.chance.collect()
+        _, bounds = table.chance.collect()
+        if isinstance(entry, Start | Answer) and record.header.cantina > 1 and entry.below != bounds:
+            raise Refusal("record-chance-bounds", line=number)
         table.record.append(msgspec.structs.replace(entry))
         yield table
 
@@ -89,30 +85,20 @@ def _apply(table: Table, entry: Entry, number: int) -> None:
 
 def load(game: Game[Any], record: Record, secret: bytes | None = None) -> Table:
     """The table at the end of a record. With the secret of an unfinished one, play can go on."""
-    if secret is not None and commitment(secret) != record.header.commitment:
-        raise Refusal("record-secret")
     table = _last(replay(game, record))
     if secret is not None:
-        table.chance.source = LiveChance(secret, record.header.contributions, record.spent())
-        table.secret = secret
+        table.go_on(secret)
     return table
 
 
 def verify(game: Game[Any], record: Record) -> Table:
-    """Replay a record and check all it claims: legality, outcome, the secret against commitment and chance.
+    """Replay a record and check all it claims: legality, outcome, signature, all chance against what was promised.
 
     The hash chain was checked when it was read. The table at its end, or a Refusal that says what is wrong and where.
     """
-    last = record.entries[-1] if record.entries else None
-    if not isinstance(last, End) or not last.secret:
-        return load(game, record)
-    try:
-        secret = bytes.fromhex(last.secret)
-    except ValueError:
-        raise Refusal("record-secret") from None
-    if commitment(secret) != record.header.commitment:
-        raise Refusal("record-secret")
-    return _last(replay(game, record, LiveChance(secret, record.header.contributions)))
+    secret = check_promise(record)
+    live = None if secret is None else live_chance(secret, record.header)
+    return _last(replay(game, record, live))
 
 
 def _last(tables: Iterator[Table]) -> Table:
@@ -129,7 +115,9 @@ def play_on(game: Game[Any], record: Record, entries: int, seed: int | str) -> T
     Its record tells the whole story, so it replays like any other, but it promises nothing about its chance.
     """
     told = {name: getattr(record.header, name) for name in record.header.__struct_fields__}
-    branch = Record(Header(**{**told, "commitment": "", "contributions": [], "hash": ""}))
+    luck = UNPROMISED if record.header.cantina > 1 else ""
+    bare = {"commitment": "", "contributions": [], "commitments": [], "key": "", "luck": luck, "hash": ""}
+    branch = Record(Header(**{**told, **bare}))
     for entry in record.entries[:entries]:
         if not isinstance(entry, Stop | End):
             branch.append(msgspec.structs.replace(entry))

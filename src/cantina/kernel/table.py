@@ -3,22 +3,19 @@
 import hashlib
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
-from cantina.kernel.chance import (
-    Chance,
-    LiveChance,
-    RecordedChance,
-    ScriptedChance,
-    commitment,
-)
+from cantina.kernel.chance import Chance, RecordedChance, ScriptedChance, commitment
 from cantina.kernel.event import Event, Line, Refusal, line, seat_ref
 from cantina.kernel.game import Game, Setup, Value
 from cantina.kernel.option import Option
-from cantina.kernel.record import FORMAT, STOPS, Answer, End, Entry, Header, Record, Start, Stop, Undo
+from cantina.kernel.promise import SEED, Promise, commit_share, live_chance
+from cantina.kernel.record import FORMAT, STOPS, UNPROMISED, Answer, End, Entry, Header, Record, Start, Stop, Undo
 from cantina.kernel.state import State
 from cantina.kernel.step import Ask
 from cantina.kernel.view import AskView, Observation, View, ask_view
+
+AnyChance = TypeVar("AnyChance", Start, Answer)
 
 
 class Move:
@@ -55,6 +52,8 @@ class Table:
         """How much of the log was looked through for what is forgotten."""
         self._forgotten = 0
         self.secret: bytes | None = None
+        """The secret that chance comes from; where all luck is promised, the root that it is made from."""
+        self.promise: Promise | None = None
         self.chance = RecordedChance(chance)
         self._heard: dict[int | None, list[Line]] = {}
         self.inner = 0
@@ -84,8 +83,9 @@ class Table:
     ) -> "Table":
         """Set a game up and play to the first decision.
 
-        Chance comes from a fresh secret, or from the given one, or from one derived from a seed; its commitment is in
-        the record from the start. With `chance` it comes from there, and the record promises nothing.
+        Chance comes from a fresh root, or from the given one, and from what the players add to it: the record promises
+        that nobody chose it. With `seed` it comes from there, so that it can be had again, and with `chance` from
+        that source; the record then says that it promises nothing.
         """
         if names is not None and seats is None:
             seats = len(names)
@@ -93,28 +93,60 @@ class Table:
         told = list(names) if names is not None else [str(seat + 1) for seat in range(setup.seats)]
         if len(told) != setup.seats:
             raise Refusal("bad-names", names=len(told), seats=setup.seats)
-        if seed is not None:
-            secret = hashlib.sha256(f"cantina seed {seed}".encode()).digest()
-        secret = secret or secrets.token_bytes(32)
-        header = Header(
-            cantina=FORMAT,
-            game=game.id,
-            rules=game.version,
-            seats=told,
-            options=setup.options,
-            commitment="" if chance else commitment(secret),
-            contributions=list(contributions),
-        )
-        table = cls(game, setup, header, chance or LiveChance(secret, contributions))
-        table.secret = None if chance else secret
+        header = Header(cantina=FORMAT, game=game.id, rules=game.version, seats=told, options=setup.options)
+        if chance is not None:
+            header.luck = UNPROMISED
+            table = cls(game, setup, header, chance)
+        elif seed is not None:
+            table = cls._seeded(game, setup, header, seed, contributions)
+        else:
+            table = cls._promised(game, setup, header, secret or secrets.token_bytes(32), contributions)
         table.begin()
-        table.record.append(Start(chance=table.chance.collect()))
+        table.record.append(table.with_chance(Start()))
         return table
+
+    @classmethod
+    def _seeded(
+        cls, game: Game[Any], setup: Setup, header: Header, seed: int | str, contributions: Sequence[str]
+    ) -> "Table":
+        secret = hashlib.sha256(f"cantina seed {seed}".encode()).digest()
+        header.luck, header.commitment, header.contributions = SEED, commitment(secret), list(contributions)
+        table = cls(game, setup, header, live_chance(secret, header))
+        table.secret = secret
+        return table
+
+    @classmethod
+    def _promised(
+        cls, game: Game[Any], setup: Setup, header: Header, root: bytes, contributions: Sequence[str]
+    ) -> "Table":
+        promise = Promise(root)
+        promise.fill(header, [commit_share(share) for share in contributions])
+        header.contributions = list(contributions)
+        table = cls(game, setup, header, live_chance(promise.secret, header))
+        table.secret, table.promise = root, promise
+        return table
+
+    def go_on(self, secret: bytes) -> None:
+        """Take up the luck of a record that was played again, with the secret (or root) that was kept for it."""
+        header = self.record.header
+        bound = header.cantina > 1 and not header.luck
+        self.secret, self.promise = secret, Promise(secret) if bound else None
+        source = self.promise.secret if self.promise else secret
+        if commitment(source) != header.commitment:
+            raise Refusal("record-secret")
+        self.chance.source = live_chance(source, header, self.record.spent())
 
     def begin(self) -> None:
         self.state.events = self.log
         self.state.settle()
         self.state.barrier = 0
+
+    def with_chance(self, entry: AnyChance) -> AnyChance:
+        """The entry with the outcomes of chance that belong to it."""
+        entry.chance, bounds = self.chance.collect()
+        if self.record.header.cantina > 1:
+            entry.below = bounds
+        return entry
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -217,7 +249,7 @@ class Table:
         if given is not None and given[seat] == option:
             raise Refusal("same-answer", answer=text)
         self.carry_out(seat, option)
-        entry = Answer(seat=seat, answer=option.text, chance=self.chance.collect())
+        entry = self.with_chance(Answer(seat=seat, answer=option.text))
         self.record.append(entry)
         if self.over:
             self.end()
@@ -276,10 +308,17 @@ class Table:
             self._own[alone] += 1
 
     def end(self) -> None:
-        """Close the record with the outcome and the secret. A record cut short after its last answer still needs it."""
-        self.record.append(
-            End(winners=self.winners, scores=self.scores, secret=self.secret.hex() if self.secret else "")
-        )
+        """Close the record with the outcome, the secret and the signature. One cut short after its last answer still
+        needs it."""
+        end = End(winners=self.winners, scores=self.scores, secret=self.secret.hex() if self.secret else "")
+        if self.promise is not None:
+            end.secret = self.promise.secret.hex()
+            end.signature = self.promise.sign(end, self.record.head)
+        self.record.append(end)
+
+    def seal(self) -> str:
+        """What may be shown of the record as it stands: nothing that helps before the end, and proof after it."""
+        return self.promise.seal(self.record.head) if self.promise is not None else ""
 
     def stop(self, why: str, seat: int | None = None, winners: Sequence[int] = ()) -> Entry:
         """End the game before its end: by agreement, or because a seat gives up."""

@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from cantina.kernel import Event, Line, Refusal, Table
+from cantina.kernel.record import End
 from cantina.server import around, consent
 from cantina.server import protocol as p
 from cantina.server.bot_seats import BotSeats
@@ -214,7 +215,12 @@ class LiveTable:
         if not commitment:
             return None
         contributions = [row.contribution for row in self.seating.seats]
-        return p.Fairness(commitment, contributions, self.row.secret.hex() if self.status == "over" else "")
+        return p.Fairness(commitment, contributions, self.revealed())
+
+    def revealed(self) -> str:
+        """The secret, once the record has told it."""
+        last = self.table.record.last if self.table else None
+        return last.secret if isinstance(last, End) else ""
 
     def tell(self, reply: p.Reply) -> None:
         frame = encode(reply)

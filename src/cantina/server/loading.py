@@ -1,6 +1,7 @@
 """From what is stored to a live game, and from a full table to its first position."""
 
 import asyncio
+import hashlib
 import secrets
 from typing import TYPE_CHECKING, Any
 
@@ -8,7 +9,8 @@ import msgspec
 
 from cantina import games
 from cantina.bots import player_names
-from cantina.kernel import FastChance, Game, LiveChance, Record, Refusal, Table, commitment, replay
+from cantina.kernel import FastChance, Game, Record, Refusal, Table, commitment, replay
+from cantina.kernel.promise import secret_of
 from cantina.kernel.record import Header
 from cantina.server.protocol import CHAT_KEPT, Said
 from cantina.server.refusals import not_there
@@ -51,7 +53,7 @@ def said(row: ChatRow) -> Said:
 def commitment_of(row: TableRow) -> str:
     """What the table has promised about its chance. Empty where a game goes on from another's position."""
     if row.header is None:
-        return commitment(row.secret)
+        return commitment(secret_of(row.secret))
     return msgspec.json.decode(row.header, type=Header).commitment
 
 
@@ -101,8 +103,7 @@ def seat_of(key: str) -> int:
 def go_on(table: Table, record: Record, secret: bytes) -> Table:
     """Give a replayed table the chance that it goes on with."""
     if record.header.commitment:
-        table.chance.source = LiveChance(secret, record.header.contributions, record.spent())
-        table.secret = secret
+        table.go_on(secret)
     else:
         table.chance.source = FastChance(secrets.token_hex(16))
     return table
@@ -115,7 +116,7 @@ def new_game(row: TableRow, game: Game[Any]) -> Table:
         game,
         names=[seat.name for seat in row.seats],
         secret=row.secret,
-        contributions=[seat.contribution for seat in row.seats],
+        contributions=[hashlib.sha256(seat.contribution.encode()).hexdigest() for seat in row.seats],
         **options,
     )
 

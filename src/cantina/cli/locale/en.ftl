@@ -33,7 +33,7 @@ help-games = the games, their setup options and the bots
 help-play = play a game in the terminal, alone against bots or several at one keyboard
 help-simulate = let bots play many games against each other
 help-replay = look at a recorded game move by move
-help-verify = check records: legal moves, outcome, hash chain, secret
+help-verify = check records: legal moves, outcome, hash chain, signature, luck
 help-game = name of the game (see: cantina games)
 help-seats = number of seats; by default as few as the game allows
 help-players = who plays, seat by seat: names of people, names of bots, or bot:NAME; by default you against the game’s first bot
@@ -152,10 +152,12 @@ verified = { $game }, { $answers ->
 verified-finished = Finished; the outcome is right.
 verified-stopped = Ended early by the players; the outcome is right.
 verified-unfinished = Not finished.
-verified-secret-checked = The secret is revealed; it fits the commitment, and all chance came from it.
+verified-secret-checked = The record is signed to its last line; the secret fits the commitment, and all chance came from it, from the players’ contributions and from the names and options that the record tells.
+verified-secret-old = The secret is revealed; it fits the commitment, and all chance came from it. A record of this older kind is not signed and does not bind its names and options.
+verified-secret-seed = All chance came from a seed that somebody chose: legal, but the record promises nothing about its luck.
 verified-secret-pending = The secret is not revealed yet, so chance could not be checked.
 verified-secret-withheld = The secret was not revealed, so chance could not be checked.
-verified-secret-none = There is no commitment, so chance could not be checked.
+verified-secret-none = There is no commitment: legal, but the record promises nothing about its luck.
 
 ## What cannot be granted
 
