@@ -21,7 +21,7 @@ BUILT = {
     "help": list(COMMANDS),
     "together": ["sealed", "open"],
     "verified": ["finished", "stopped", "unfinished"],
-    "verified-secret": ["checked", "pending", "withheld", "none"],
+    "verified-secret": ["checked", "pending", "withheld", "none", "old", "seed"],
     "simulate": ["player", "wins", "share", "interval"],
 }
 """Messages whose names are put together when they are needed."""
