@@ -202,11 +202,10 @@ class Stage:
             ["me", *["open"] * (len(people) - 1)],
             GAME,
             public=True,
-            contribution=SHARES[0],
             options={"mode": scene.game.mode},
         )
         for seat, person in enumerate(people[1:], start=1):
-            person.ask("POST", f"/api/tables/{table}/sit", seat=seat, contribution=SHARES[seat])
+            person.ask("POST", f"/api/tables/{table}/sit", seat=seat)
         self.file.unlink()
         return table
 

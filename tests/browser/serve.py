@@ -1,6 +1,6 @@
 """The real server as a process of its own: `python serve.py PORT FOLDER` prints its address. Bots do not dawdle.
 
-With `--secret SEED` every table of the house has the secret of that seed: a test can know its luck beforehand.
+With `--secret SEED` every table of the house has its luck from that seed: a test can know it beforehand.
 With `--scene FILE` a table begins as that file says while it is there: with its seed, and its answers already given.
 With `--network HOST` that is the computer's address in its local network; with `--network none` it is in none.
 With `--toy` the kernel's small game is in the house too: it has no board of its own, and decisions of several at once.
@@ -20,6 +20,7 @@ from cantina.server.serve import serve
 from cantina.server.settings import UNLIMITED, Settings
 from cantina.server.storage import TableRow
 
+SHARES = ["anna", "boris", "clara", "dmitri"]
 EAGER = Settings(
     bot_delay=0,
     requests=UNLIMITED,
@@ -45,10 +46,18 @@ def secret_of(seed: str) -> bytes:
 
 
 def fix_secret(seed: str) -> None:
-    from cantina.server import hosting
+    from cantina.server import around, hosting
 
     secret, blank = secret_of(seed), hosting.blank
     hosting.blank = lambda *told: msgspec.structs.replace(blank(*told), secret=secret)
+    around.new_game = lambda row, game: seeded(row, game, seed)  # type: ignore[attr-defined]
+
+
+def seeded(row: TableRow, game: Game[Any], seed: str) -> Table:
+    """As `Table.new` with a seed, and with shares that stand for those who mostly sit there."""
+    options: dict[str, Any] = dict(row.options)
+    names = [seat.name for seat in row.seats]
+    return Table.new(game, names=names, seed=seed, contributions=SHARES[: len(names)], **options)
 
 
 def set_scene(file: Path) -> None:
@@ -66,7 +75,8 @@ def set_scene(file: Path) -> None:
         return row if seed is None else msgspec.structs.replace(row, secret=secret_of(seed))
 
     def play_up_to_it(row: TableRow, game: Game[Any]) -> Table:
-        table = new_game(row, game)
+        seed = scene().get("seed")
+        table = new_game(row, game) if seed is None else seeded(row, game, seed)
         for seat, answer in scene().get("answers", []):
             table.answer(answer, seat)
         return table

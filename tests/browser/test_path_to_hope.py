@@ -39,9 +39,9 @@ def players(visit: Visit, fateful_house: Server) -> list[Player]:
         person.ask("GET", "/api/me")
         person.ask("POST", "/api/me", name=share.capitalize())
     seats = ["me", "open", "open"]
-    table = anna.set_up(seats, GAME, public=True, options={"game": "quick"}, contribution=SHARES[0])
+    table = anna.set_up(seats, GAME, public=True, options={"game": "quick"})
     for seat, person in enumerate(people[1:], start=1):
-        person.ask("POST", f"/api/tables/{table}/sit", seat=seat, contribution=SHARES[seat])
+        person.ask("POST", f"/api/tables/{table}/sit", seat=seat)
     for person in people:
         person.go(f"/table/{table}")
     return [Player(anna, with_mouse), Player(boris, with_finger), Player(clara, with_keys)]

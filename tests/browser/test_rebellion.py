@@ -27,8 +27,8 @@ def two(visit: Visit, tmp_path: Path) -> Iterator[list[Player]]:
     for person, share in zip(people, SHARES, strict=True):
         person.ask("GET", "/api/me")
         person.ask("POST", "/api/me", name=share.capitalize())
-    table = people[0].set_up(["me", "open"], GAME, public=True, contribution=SHARES[0])
-    people[1].ask("POST", f"/api/tables/{table}/sit", seat=1, contribution=SHARES[1])
+    table = people[0].set_up(["me", "open"], GAME, public=True)
+    people[1].ask("POST", f"/api/tables/{table}/sit", seat=1)
     for person in people:
         person.go(f"/table/{table}")
     yield [Player(person, hand) for person, hand in zip(people, (with_mouse, with_finger), strict=True)]

@@ -27,8 +27,8 @@ def two_at_a_table(anna: Person, boris: Person, **options: str) -> None:
     for person, share in zip((anna, boris), SHARES, strict=True):
         person.ask("GET", "/api/me")
         person.ask("POST", "/api/me", name=share.capitalize())
-    table = anna.set_up(["me", "open"], GAME, public=True, options=options, contribution=SHARES[0])
-    boris.ask("POST", f"/api/tables/{table}/sit", seat=1, contribution=SHARES[1])
+    table = anna.set_up(["me", "open"], GAME, public=True, options=options)
+    boris.ask("POST", f"/api/tables/{table}/sit", seat=1)
     for person in (anna, boris):
         person.go(f"/table/{table}")
 

@@ -38,9 +38,9 @@ def players(visit: Visit, tmp_path: Path) -> Iterator[Table]:
         for person, share in zip(people, SHARES, strict=False):
             person.ask("GET", "/api/me")
             person.ask("POST", "/api/me", name=share.capitalize())
-        table = people[0].set_up(["me", *["open"] * (seats - 1)], GAME, public=True, contribution=SHARES[0])
+        table = people[0].set_up(["me", *["open"] * (seats - 1)], GAME, public=True)
         for seat, person in enumerate(people[1:], start=1):
-            person.ask("POST", f"/api/tables/{table}/sit", seat=seat, contribution=SHARES[seat])
+            person.ask("POST", f"/api/tables/{table}/sit", seat=seat)
         for person in people:
             person.go(f"/table/{table}")
         hands: list[Hand] = [with_mouse, with_finger, with_keys]

@@ -47,14 +47,6 @@ async def test_no_record_before_the_end(inn: Inn) -> None:
     assert (await one.get(f"/api/tables/{table}"))["fairness"]["secret"] == ""
 
 
-async def test_own_randomness_is_part_of_the_chance(inn: Inn) -> None:
-    one, two = await inn.guest(), await inn.guest()
-    table = await one.table("toy", ["me", "open"], public=True, contribution="my dice")
-    await two.post(f"/api/tables/{table}/sit", contribution="your dice")
-    told = (await one.get(f"/api/tables/{table}"))["fairness"]["contributions"]
-    assert told == ["my dice", "your dice"]
-
-
 async def test_a_replay_has_every_position(inn: Inn) -> None:
     table, (one, _) = await finished(inn)
     first = await one.get(f"/api/tables/{table}/replay?at=1&as=0")

@@ -9,6 +9,7 @@ import pytest
 
 from cantina import games
 from cantina.kernel import Game, Record, replay
+from cantina.kernel.promise import secret_of
 from cantina.server import sockets
 from cantina.server.doors import Doors
 from cantina.server.visitor import Visitor
@@ -69,8 +70,10 @@ async def play(inn: Inn, game: Game[Any], seats: int, seed: str, **options: Any)
     live = inn.house.live[table]
     sessions = [guest.cookie.partition("=")[2] for guest in guests]
     people = [row.person for row in live.seating.seats]
-    frames["secrets"] = [live.row.secret.hex(), *sessions, *people]
-    return Record.parse(text), frames
+    record = Record.parse(text)
+    hashes = [head[:16] for head in record.heads()]
+    frames["secrets"] = [live.row.secret.hex(), secret_of(live.row.secret).hex(), *hashes, *sessions, *people]
+    return record, frames
 
 
 async def answer_on(inn: Inn, wires: list[Wire], guests: list[Guest], table: str, chance: random.Random) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cantina.kernel import Refusal
+from cantina.server import luck
 from cantina.server import protocol as p
 from cantina.server.history import History
 from cantina.server.loading import entry_rows, header_line, new_game
@@ -26,14 +27,14 @@ log = logging.getLogger(__name__)
 # -- seats -----------------------------------------------------------------------------------------------------------
 
 
-async def sit(live: "LiveTable", person: str, name: str, seat: int | None, own: str) -> int:
+async def sit(live: "LiveTable", person: str, name: str, seat: int | None, commitment: str) -> int:
     """A person takes a free seat; the last one to sit down starts the game. Who sits already stays there."""
     at = live.seating.of(person)
     if at is not None:
         return at
     if live.status != "waiting":
         raise Refusal("already-begun")
-    row = live.seating.take(person, name, seat, own)
+    row = live.seating.take(person, name, seat, commitment)
     await store_seats(live)
     reseat(live, person)
     await start_if_full(live)
@@ -63,6 +64,7 @@ async def fill(live: "LiveTable", player: str) -> None:
 
 
 async def store_seats(live: "LiveTable") -> None:
+    luck.void(live)
     with live.storing():
         await live.house.storage.set_seats(live.id, live.seating.seats)
     live.tell_info()
@@ -81,9 +83,9 @@ def reseat(live: "LiveTable", person: str) -> None:
 
 
 async def rename(live: "LiveTable", person: str, name: str) -> None:
-    """Before the game a new name is a new name at the table."""
+    """A new name is a new name at the table, while it waits for players: then names are fixed."""
     seat = live.seating.of(person)
-    if seat is not None and live.status == "waiting":
+    if seat is not None and live.status == "waiting" and live.seating.free():
         others = [row.name for row in live.seating.seats if row.seat != seat]
         live.seating[seat].name = distinct(name, others)
         await store_seats(live)
@@ -122,7 +124,7 @@ def forget(live: "LiveTable", person: str) -> None:
 
 
 async def start_if_full(live: "LiveTable") -> None:
-    if live.table is None and not live.seating.free():
+    if live.table is None and luck.ready(live):
         await begin(live)
 
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from cantina.kernel import Line
-from cantina.server.protocol import Position, SeatCard
+from cantina.server.protocol import Commitment, Position, SeatCard
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
@@ -159,22 +159,28 @@ class NewTable(Body):
     pace: str = "none"
     silence: bool = False
     """Whether silence agrees to the taking back of a single answer, once the time for a move is over: with a clock."""
-    contribution: str = ""
-    """Random text of the client's own that is mixed into the chance; the server makes one up where it is missing."""
+    commitment: Commitment = ""
+    """What the client shows of its contribution to the luck, which it opens when all seats are taken."""
 
 
 class Sit(Body):
     """Take a free seat: this one, or any."""
 
     seat: int | None = None
-    contribution: str = ""
+    commitment: Commitment = ""
 
 
 class Join(Body):
     """An invitation's token, for a free seat."""
 
     token: str
-    contribution: str = ""
+    commitment: Commitment = ""
+
+
+class Again(Body):
+    """The same again."""
+
+    commitment: Commitment = ""
 
 
 class Fill(Body):

@@ -242,9 +242,9 @@ async def swap(asked: Asked, body: b.Swap) -> b.Done:
     return b.Done()
 
 
-async def rematch(asked: Asked, _: None) -> b.Seated:
+async def rematch(asked: Asked, body: b.Again) -> b.Seated:
     asked.doors.table(asked.me().person.id)
-    return await hosting.rematch(asked.house, asked.me().person, asked.table)
+    return await hosting.rematch(asked.house, asked.me().person, asked.table, body)
 
 
 async def branch(asked: Asked, body: b.Branch) -> b.Seated:
@@ -346,7 +346,7 @@ ENDPOINTS = [
     Endpoint("POST", "/api/tables/{id}/fill", "Bots take the free seats", fill, b.Fill, b.Done),
     Endpoint("POST", "/api/tables/{id}/kick", "Turn somebody away before the game", kick, b.Kick, b.Done),
     Endpoint("POST", "/api/tables/{id}/swap", "Two seats change places before the game", swap, b.Swap, b.Done),
-    Endpoint("POST", "/api/tables/{id}/rematch", "The same again", rematch, answer=b.Seated),
+    Endpoint("POST", "/api/tables/{id}/rematch", "The same again", rematch, b.Again, b.Seated),
     Endpoint("POST", "/api/tables/{id}/branch", "Play on from a position", branch, b.Branch, b.Seated, guest=True),
     Endpoint("GET", "/api/tables/{id}/record", "The record", get_record, media="application/x-ndjson"),
     Endpoint("GET", "/api/tables/{id}/replay", "A position", get_replay, answer=b.Replay, query=AT),

@@ -62,7 +62,7 @@ class Side:
 class Version:
     """The game after one entry."""
 
-    __slots__ = ("drafter", "forgotten", "frames", "game", "mine", "numbers", "others", "quiet", "undoers")
+    __slots__ = ("drafter", "forgotten", "frames", "game", "mine", "numbers", "others", "quiet", "seal", "undoers")
 
     def __init__(self, table: Table, drafter: Viewer, mine: Side, others: Side) -> None:
         self.game: Game[Any] = table.game
@@ -78,6 +78,8 @@ class Version:
         """By viewer: how many lines are by now only in heads; empty where nothing is ever forgotten."""
         self.undoers: list[int] = []
         """Who may take the own last answer back: one, or besides whoever answered before a draft that is going on."""
+        self.seal = table.seal()
+        """What may be shown of the record as it stood."""
         self.frames: dict[Viewer, bytes] = {}
 
     def shown_to(self, viewer: Viewer) -> bool:
@@ -98,6 +100,7 @@ class Version:
             lines=side.lines(viewer),
             forgotten=self.forgotten.get(viewer, 0),
             can_undo=viewer in self.undoers,
+            seal=self.seal,
             over=state.over,
             winners=state.winners,
             scores=state.scores,
@@ -149,6 +152,8 @@ class History:
         mine, others = (self.look(viewer, 0, self.nothing) for viewer in (drafter, None))
         version = self.noted(Version(table, drafter, mine, others))
         version.quiet = None
+        if table.moves and not table.over:
+            version.seal = ""  # a draft may go on: a seal of it would tell the others that something has happened
         return version
 
     def next(self, old: list[Event] | None = None) -> Version:

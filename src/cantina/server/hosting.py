@@ -9,14 +9,12 @@ from cantina import games
 from cantina.kernel import Game, Record, Refusal, Table, play_on
 from cantina.server import around, waiting
 from cantina.server import bodies as b
-from cantina.server import protocol as p
 from cantina.server.accounts import ALPHABET
 from cantina.server.house import House
 from cantina.server.live import LiveTable
 from cantina.server.loading import bots, entry_rows, header_line, stand_in
-from cantina.server.manners import clean
 from cantina.server.refusals import Denied
-from cantina.server.seating import bot_seat, contribution, distinct
+from cantina.server.seating import bot_seat, distinct
 from cantina.server.settings import pace_ms
 from cantina.server.storage import PersonRow, Progress, SeatRow, TableRow
 
@@ -66,8 +64,7 @@ def seat_rows(game: Game[Any], person: PersonRow, wish: b.NewTable) -> list[Seat
     rows: list[SeatRow] = []
     for seat, kind in enumerate(wish.seats):
         if kind == "me":
-            own = contribution(own_share(wish.contribution))
-            rows.append(SeatRow(seat, "person", person.id, person.name, "", own))
+            rows.append(SeatRow(seat, "person", person.id, person.name, commitment=wish.commitment))
         elif kind == "open":
             rows.append(SeatRow(seat, "empty"))
         else:
@@ -117,7 +114,7 @@ async def join(house: House, person: PersonRow, request: b.Join) -> b.Seated:
         await house.storage.welcome(table, person.id)
         seat = live.seating.of(person.id)
         if seat is None and live.status == "waiting" and live.seating.free():
-            seat = await around.sit(live, person.id, person.name, None, own_share(request.contribution))
+            seat = await around.sit(live, person.id, person.name, None, request.commitment)
     if seat is None:
         await let_watch(live, person.id)
     return b.Seated(table, seat)
@@ -133,20 +130,15 @@ async def let_watch(live: LiveTable, person: str) -> None:
 async def sit(house: House, person: PersonRow, table: str, request: b.Sit) -> b.Seated:
     """Take a seat at a public table, or at one whose invitation one has had."""
     live = await house.visit(table, person.id)
-    return b.Seated(table, await take_seat(live, person, request.seat, request.contribution))
+    return b.Seated(table, await take_seat(live, person, request.seat, request.commitment))
 
 
-async def take_seat(live: LiveTable, person: PersonRow, seat: int | None, own: str) -> int:
+async def take_seat(live: LiveTable, person: PersonRow, seat: int | None, commitment: str) -> int:
     async with live.lock:
         await live.fresh()
         if await live.house.storage.turned_away(live.id, person.id):
             raise Denied(403, "turned-away")
-        return await around.sit(live, person.id, person.name, seat, own_share(own))
-
-
-def own_share(told: str) -> str:
-    """What a player adds to the chance of the table."""
-    return clean(told, p.LONGEST_CONTRIBUTION)
+        return await around.sit(live, person.id, person.name, seat, commitment)
 
 
 async def leave(house: House, person: PersonRow, table: str) -> None:
@@ -188,7 +180,7 @@ async def swap(house: House, person: PersonRow, table: str, request: b.Swap) -> 
 # -- again -----------------------------------------------------------------------------------------------------------
 
 
-async def rematch(house: House, person: PersonRow, table: str) -> b.Seated:
+async def rematch(house: House, person: PersonRow, table: str, request: b.Again) -> b.Seated:
     """The same again: the first who asks sets it up, whoever asks gets the old seat."""
     live = await house.visit(table, person.id)
     seat = live.seating.of(person.id)
@@ -199,22 +191,22 @@ async def rematch(house: House, person: PersonRow, table: str) -> b.Seated:
         if live.status != "over":
             raise Refusal("not-over")
         if not live.row.rematch:
-            await set_up_again(live, person)
+            await set_up_again(live, person, request.commitment)
     again = await house.find(live.row.rematch)
     async with again.lock:
         await again.fresh()
         if again.status == "waiting":
             free = seat if seat in again.seating.free() else None
-            return b.Seated(again.id, await around.sit(again, person.id, person.name, free, ""))
+            return b.Seated(again.id, await around.sit(again, person.id, person.name, free, request.commitment))
     sits = again.seating.of(person.id)
     if sits is None:
         await let_watch(again, person.id)
     return b.Seated(again.id, sits)
 
 
-async def set_up_again(live: LiveTable, person: PersonRow) -> None:
+async def set_up_again(live: LiveTable, person: PersonRow, commitment: str) -> None:
     old, house = live.row, live.house
-    seats = [again(seat, person.id) for seat in live.seating.seats]
+    seats = [again(seat, person.id, commitment) for seat in live.seating.seats]
     row = blank(house, live.game, person.id, seats)
     row.options, row.public, row.watch, row.undo, row.pace = old.options, old.public, old.watch, old.undo, old.pace
     row.silence, row.rematch_of = old.silence, old.id
@@ -225,10 +217,12 @@ async def set_up_again(live: LiveTable, person: PersonRow) -> None:
     live.tell_info()
 
 
-def again(seat: SeatRow, person: str) -> SeatRow:
+def again(seat: SeatRow, person: str, commitment: str) -> SeatRow:
     """The seat at the next table: bots and the one who asks sit down, for the others it is kept free."""
-    if seat.kind == "bot" or seat.person == person:
-        return SeatRow(seat.seat, seat.kind, seat.person, seat.name, seat.player, contribution())
+    if seat.kind == "bot":
+        return SeatRow(seat.seat, seat.kind, seat.person, seat.name, seat.player)
+    if seat.person == person:
+        return SeatRow(seat.seat, seat.kind, seat.person, seat.name, seat.player, commitment=commitment)
     return SeatRow(seat.seat, "empty")
 
 
@@ -266,7 +260,7 @@ def branch_seats(live: LiveTable, person: PersonRow, own: int, player: str) -> l
     for seat in range(len(live.seating.seats)):
         if old := stay.get(seat):
             same = old.player if old.player in known else player
-            rows.append(SeatRow(seat, "bot", None, old.name, same, contribution()))
+            rows.append(SeatRow(seat, "bot", None, old.name, same))
         else:
             rows.append(mine if seat == own else bot_seat(seat, player, names))
             names.append(rows[-1].name)

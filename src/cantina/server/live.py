@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 from cantina.kernel import Event, Line, Refusal, Table
 from cantina.kernel.record import End
-from cantina.server import around, consent
+from cantina.server import around, consent, luck
 from cantina.server import protocol as p
 from cantina.server.bot_seats import BotSeats
 from cantina.server.history import History
 from cantina.server.limits import Buckets
-from cantina.server.loading import Loaded, commitment_of, load, move_key
+from cantina.server.loading import Loaded, load, move_key
 from cantina.server.refusals import Denied, Stale, not_stored, too_many
 from cantina.server.seating import Seating
 from cantina.server.seen import Seen
@@ -91,6 +91,8 @@ class LiveTable:
         self.history = History(loaded.table, self.row.undo) if loaded.table else None
         self.written = len(loaded.table.record.entries) if loaded.table else 0
         self.spoiled = False
+        self.drafted = luck.draft(self)
+        """What the contributions were opened to."""
 
     def let_go(self) -> None:
         """It is put away. What refers to this and back would otherwise stay in memory."""
@@ -193,7 +195,7 @@ class LiveTable:
             bot_after=self.house.settings.bot_after if self.turn.pace is None else 0,
             resign_after=self.house.settings.resign_after if self.turn.pace is None else 0,
             proposal=self.proposal,
-            fairness=self.fairness(),
+            fairness=luck.fairness(self),
             invite=row.invite if seated and self.seating.free() else "",
             rematch=row.rematch,
         )
@@ -209,13 +211,6 @@ class LiveTable:
             return None
         waits = [self.turn.due(self.table, self.seating.seats), proposal.until if proposal else None]
         return min((wait for wait in waits if wait is not None), default=None)
-
-    def fairness(self) -> p.Fairness | None:
-        commitment = commitment_of(self.row)
-        if not commitment:
-            return None
-        contributions = [row.contribution for row in self.seating.seats]
-        return p.Fairness(commitment, contributions, self.revealed())
 
     def revealed(self) -> str:
         """The secret, once the record has told it."""
@@ -316,6 +311,10 @@ class LiveTable:
             await consent.reconsider(self)
         elif isinstance(request, p.Return):
             await around.come_back(self, seat)
+        elif isinstance(request, p.Commit):
+            await luck.commit(self, seat, request.commitment)
+        elif isinstance(request, p.Open):
+            await luck.open_share(self, seat, request)
 
     def storing(self) -> Storing:
         return Storing(self)

@@ -1,7 +1,6 @@
 """From what is stored to a live game, and from a full table to its first position."""
 
 import asyncio
-import hashlib
 import secrets
 from typing import TYPE_CHECKING, Any
 
@@ -9,12 +8,10 @@ import msgspec
 
 from cantina import games
 from cantina.bots import player_names
-from cantina.kernel import FastChance, Game, Record, Refusal, Table, commitment, replay
-from cantina.kernel.promise import secret_of
-from cantina.kernel.record import Header
+from cantina.kernel import FastChance, Game, Record, Refusal, Table, replay
 from cantina.server.protocol import CHAT_KEPT, Said
 from cantina.server.refusals import not_there
-from cantina.server.storage import ChatRow, EntryRow, TableRow
+from cantina.server.storage import ChatRow, EntryRow, SeatRow, TableRow
 from cantina.server.turn import Turn
 
 if TYPE_CHECKING:
@@ -48,13 +45,6 @@ def bots(game: Game[Any]) -> list[str]:
 
 def said(row: ChatRow) -> Said:
     return Said(row.n, row.at, row.seat, row.name, row.text, row.phrase)
-
-
-def commitment_of(row: TableRow) -> str:
-    """What the table has promised about its chance. Empty where a game goes on from another's position."""
-    if row.header is None:
-        return commitment(secret_of(row.secret))
-    return msgspec.json.decode(row.header, type=Header).commitment
 
 
 async def load(house: "House", table: str) -> Loaded:
@@ -116,9 +106,15 @@ def new_game(row: TableRow, game: Game[Any]) -> Table:
         game,
         names=[seat.name for seat in row.seats],
         secret=row.secret,
-        contributions=[hashlib.sha256(seat.contribution.encode()).hexdigest() for seat in row.seats],
+        contributions=shares(row.seats),
         **options,
     )
+
+
+def shares(seats: list[SeatRow]) -> list[str]:
+    """What the players add to the luck, by seat; nothing at all where nobody adds anything."""
+    opened = [seat.contribution if seat.commitment else "" for seat in seats]
+    return opened if any(opened) else []
 
 
 def header_line(table: Table) -> str:

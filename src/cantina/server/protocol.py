@@ -5,7 +5,7 @@ what goes out is one of the `Reply` types. What travels over HTTP around that is
 web/src/protocol.ts mirror these.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -18,7 +18,6 @@ LARGEST_MESSAGE = 4096
 LONGEST_NAME = 24
 LONGEST_CHAT = 300
 LONGEST_MOVE = 64
-LONGEST_CONTRIBUTION = 200
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20, 60
 """What one connection, and what one seat over all its connections, may send: a steady rate, and a burst."""
@@ -55,6 +54,9 @@ GONE, FORBIDDEN, SIGNED_OUT, TOO_MUCH = 4404, 4403, 4401, 4429
 messages. `TRY_AGAIN` asks to connect again: the client was too slow, or the server stops."""
 TRY_AGAIN = 1013
 
+
+Commitment = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
+"""32 bytes in hex digits, or nothing."""
 
 # -- to the server ---------------------------------------------------------------------------------------------------
 
@@ -128,13 +130,29 @@ class Seen(Request, tag="seen"):
     lines: int
 
 
+class Commit(Request, tag="commit"):
+    """What the client shows of a new contribution to the luck, before the game: the one before no longer counts."""
+
+    commitment: Commitment
+
+
+class Open(Request, tag="open"):
+    """The contribution that the client has committed to, once all seats are taken and it has read the draft.
+
+    `draft` is the SHA-256 of that draft: opened to another one, it would not count.
+    """
+
+    contribution: Commitment
+    draft: Commitment
+
+
 class Ping(Request, tag="ping"):
     """Is anybody there?"""
 
     n: int = 0
 
 
-AnyRequest = Hello | Answer | Undo | Propose | Vote | Withdraw | Resign | Say | Return | Seen | Ping
+AnyRequest = Hello | Answer | Undo | Propose | Vote | Withdraw | Resign | Say | Return | Seen | Commit | Open | Ping
 
 
 # -- from the server -------------------------------------------------------------------------------------------------
@@ -181,6 +199,13 @@ class Fairness(msgspec.Struct):
 
     commitment: str
     contributions: list[str]
+    """By seat, once the game has begun."""
+    commitments: list[str]
+    """By seat: what each has shown of the contribution. Empty: nothing is added; `again`: a new one has to come."""
+    draft: str = ""
+    """Before the game, once all seats are taken: the first line of the record, as it will be but for contributions."""
+    waiting: list[int] = []
+    """The seats whose browsers have not opened their contribution yet; without that the game does not begin."""
     secret: str = ""
     """Only once the game is over."""
 
@@ -237,6 +262,9 @@ class Position(msgspec.Struct, omit_defaults=True):
     forgotten: int = 0
     """Lines before this index are by now only in heads: the log shows them no more."""
     can_undo: bool = False
+    seal: str = ""
+    """What can be shown of the record's last hash while the game goes on: kept, it proves later that nothing of the
+    record was changed since."""
     over: bool = False
     winners: list[int] = []
     scores: list[int] = []

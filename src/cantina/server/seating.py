@@ -1,7 +1,5 @@
 """Who sits where at one table, and what everybody may know about that."""
 
-import secrets
-
 from cantina.kernel import Refusal
 from cantina.server.protocol import SeatInfo
 from cantina.server.storage import SeatRow
@@ -12,14 +10,9 @@ BOT_NAMES = (
 """What bots are called, the same in every language."""
 
 
-def contribution(own: str = "") -> str:
-    """A seat's share of the chance: the player's own, or made up here."""
-    return own or secrets.token_hex(16)
-
-
 def bot_seat(seat: int, player: str, taken: list[str]) -> SeatRow:
     name = next(name for name in BOT_NAMES if name not in taken)
-    return SeatRow(seat, "bot", None, name, player, contribution())
+    return SeatRow(seat, "bot", None, name, player)
 
 
 def distinct(name: str, taken: list[str]) -> str:
@@ -67,8 +60,8 @@ class Seating:
             return row.player or self.stand_in
         return None
 
-    def take(self, person: str, name: str, seat: int | None, own: str) -> SeatRow:
-        """A person sits down: at this seat, or anywhere."""
+    def take(self, person: str, name: str, seat: int | None, commitment: str) -> SeatRow:
+        """A person sits down: at this seat, or anywhere; with what is shown of a contribution to the luck, or none."""
         free = self.free()
         if not free:
             raise Refusal("no-free-seat")
@@ -76,7 +69,7 @@ class Seating:
             raise Refusal("seat-taken")
         at = free[0] if seat is None else seat
         name = distinct(name, [row.name for row in self.seats if row.kind != "empty"])
-        self.seats[at] = SeatRow(at, "person", person, name, "", contribution(own))
+        self.seats[at] = SeatRow(at, "person", person, name, commitment=commitment)
         return self.seats[at]
 
     def get_up(self, seat: int) -> None:

@@ -43,7 +43,10 @@ TABLE = (
     " FROM tables t JOIN progress p ON p.tbl = t.id JOIN invitations i ON i.tbl = t.id "
 )
 LISTED = "WHERE p.is_listed = 1 AND p.status = ? ORDER BY p.since DESC LIMIT ?"
-SEATS = "SELECT tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen, gone FROM seats"
+SEATS = (
+    "SELECT tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen, gone, commitment"
+    " FROM seats"
+)
 ENTRY = "entries (tbl, seq, at, move, body)"
 PROGRESS = "progress (tbl, status, changed, asked, due, winners, since, proposal)"
 UPDATE = (
@@ -372,8 +375,8 @@ def tables(db: sqlite3.Connection, sql: str, *args: Any) -> list[TableRow]:
 
 
 def seat_row(row: tuple[Any, ...]) -> SeatRow:
-    seat, kind, who, name, player, contribution, substitute, resigned, back, seen, gone = row
-    return SeatRow(seat, kind, who, name, player, contribution, bool(substitute), bool(resigned), back, seen, gone)
+    seat, kind, who, name, player, contribution, substitute, resigned, *rest = row
+    return SeatRow(seat, kind, who, name, player, contribution, bool(substitute), bool(resigned), *rest)
 
 
 def table_row(row: tuple[Any, ...]) -> TableRow:
@@ -430,10 +433,10 @@ def insert_table(db: sqlite3.Connection, table: TableRow) -> None:
 def insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
     db.executemany(
         "INSERT INTO seats (tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen,"
-        " gone) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " gone, commitment) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (table, s.seat, s.kind, s.person, s.name, s.player, s.contribution, int(s.substitute), int(s.resigned),
-             s.back, s.seen, s.gone)
+             s.back, s.seen, s.gone, s.commitment)
             for s in seats
         ],
     )  # fmt: skip

@@ -73,6 +73,7 @@ class SeatRow(msgspec.Struct):
     player: str = ""
     """The bot that plays here, or stands in for the person."""
     contribution: str = ""
+    """What the person adds to the luck, once it was opened."""
     substitute: bool = False
     resigned: bool = False
     back: int = 0
@@ -81,6 +82,9 @@ class SeatRow(msgspec.Struct):
     """How many lines of the log the person had seen when leaving; None: never was at the table."""
     gone: int = 0
     """When the person's last connection to the table was closed; 0: not known."""
+    commitment: str = ""
+    """What was shown of the contribution before; `luck.OWED` where a new one has to come first. Empty: nothing is
+    added."""
 
 
 class Progress(msgspec.Struct):
