@@ -20,6 +20,8 @@ export type Request =
   | { do: "say"; text?: string; phrase?: string }
   | { do: "return" }
   | { do: "seen"; lines: number }
+  | { do: "commit"; commitment: string }
+  | { do: "open"; contribution: string; draft: string }
   | { do: "ping"; n: number };
 
 // -- from the server --------------------------------------------------------------------------------------------------
@@ -57,7 +59,14 @@ export interface Proposal {
 
 export interface Fairness {
   commitment: string;
+  /** By seat, once the game has begun. */
   contributions: string[];
+  /** By seat: what each has shown of the contribution; `again`: a new one has to come. */
+  commitments: string[];
+  /** Before the game, once all seats are taken: the first line of the record, as it will be but for contributions. */
+  draft: string;
+  /** The seats whose browsers have not opened their contribution yet. */
+  waiting: number[];
   /** Only once the game is over. */
   secret: string;
 }
@@ -123,6 +132,8 @@ export interface Position {
   forgotten?: number;
   lines: Line[];
   can_undo?: boolean;
+  /** What can be shown of the record's last hash: kept, it proves later that nothing was changed since. */
+  seal?: string;
   over?: boolean;
   winners?: number[];
   scores?: number[];
@@ -258,7 +269,6 @@ export interface NewTable {
   undo?: boolean;
   pace?: string;
   silence?: boolean;
-  contribution?: string;
 }
 
 export interface Seated {

@@ -1,12 +1,11 @@
 // Setting tables up.
 
-import { post } from "../api";
-import { contribution } from "../chance";
-import type { GameInfo, NewTable, Seated } from "../protocol";
+import { takeSeat } from "../luck/seat";
+import type { GameInfo, NewTable } from "../protocol";
 import { settings } from "../settings.svelte";
 
 export async function setUp(table: NewTable): Promise<string> {
-  return (await post<Seated>("/api/tables", { ...table, contribution: contribution() })).table;
+  return (await takeSeat("/api/tables", table)).table;
 }
 
 /** How many sit at a table of Play now: as last time, or three, or as near to that as the game allows. */

@@ -184,6 +184,15 @@ waiting-for =
         [one] Waiting for one more player.
        *[other] Waiting for { $free } more players.
     }
+waiting-browsers =
+    { $count ->
+        [one] Waiting for the browser of { $names }: it has to open its contribution to the luck.
+       *[other] Waiting for the browsers of { $names }: they have to open their contributions to the luck.
+    }
+luck-other-secret = The server now shows another commitment than when you came here. Your browser does not open its contribution: the luck could have been chosen.
+luck-other-draft = What the server is about to write down does not fit what it shows here. Your browser does not open its contribution: the luck could have been chosen.
+luck-elsewhere = Your contribution to the luck was made by another browser, and only that one can open it.
+luck-take-over = Make a new one here
 waiting-seats = Seats
 waiting-free = free
 waiting-sit = Sit down
@@ -378,7 +387,7 @@ over-to-rematch = To the next game
 ## Fairness
 
 fair-title = Fair chance
-fair-about = Before the game the server picks a secret and publishes its fingerprint. Every shuffle follows from the secret and from a contribution of each player, so nobody can choose it and nobody can change it afterwards.
+fair-about = Before anybody sits down the server picks a secret and shows its fingerprint. Then every player’s browser adds something of its own, which it opens only when all seats, names and options are fixed. Every shuffle follows from all of that, so nobody can choose it, the server included, and nobody can change it afterwards.
 fair-commitment = Fingerprint of the secret
 fair-contributions = The players’ contributions
 fair-secret = The secret
@@ -387,6 +396,76 @@ fair-none = This game goes on from a position of another one. Its shuffles were 
 fair-verify = Download the record and check it on your own computer:
 fair-verify-later = When the game is over, you can download its record and check it on your own computer.
 fair-record = Download the record
+check-do = Check this game
+check-about = Your browser works everything out by itself, from the record and from what it has kept since you sat down. The server only hands the record over.
+check-failed = The record could not be fetched.
+check-sum-good = All of this is right: nobody chose the luck of this game, and nobody changed its record.
+check-sum-part = Everything that could be checked here is right.
+check-sum-bad = Something is wrong with this game.
+check-sum-broken = This is no sound record.
+check-sum-old = This record is of an older kind, which is not checked here: use cantina verify.
+check-sum-unpromised = This record promises nothing about its luck, and says so.
+check-chain =
+    { $verdict ->
+        [good] Every line of the record is chained to the one before.
+       *[bad] The lines of the record are not chained to each other: some were changed.
+    }
+check-signature =
+    { $verdict ->
+        [good] The server has signed the record to its last line.
+       *[bad] The server’s signature does not fit this record.
+    }
+check-secret =
+    { $verdict ->
+        [good] The secret is the one that the server had committed to.
+       *[bad] The secret is not the one that the server had committed to.
+    }
+check-contributions =
+    { $verdict ->
+        [good] Everybody’s contribution is the one that was committed to.
+       *[bad] A contribution is not the one that was committed to.
+    }
+check-luck =
+    { $verdict ->
+        [good] { $outcomes ->
+            [one] The one random outcome follows from the secret, the contributions, the names and the options.
+           *[other] All { $outcomes } random outcomes follow from the secret, the contributions, the names and the options.
+        }
+       *[bad] Outcome number { $outcomes } did not come from the secret and the contributions.
+    }
+check-noted =
+    { $verdict ->
+        [good] It is the commitment that your browser saw before the game.
+        [bad] Before the game your browser saw another commitment.
+       *[unknown] What the server had committed to before the game was not kept on this device.
+    }
+check-own =
+    { $verdict ->
+        [good] Your own contribution is in the luck, and the game was begun exactly as your browser was shown before it opened it.
+        [bad] The game was not begun as your browser was shown when it opened your contribution.
+       *[unknown] No contribution of yours to this game was kept on this device.
+    }
+check-seals =
+    { $verdict ->
+        [good] { $seals ->
+            [one] One seal that came during the game was found again in the record.
+           *[other] All { $seals } seals that came during the game were found again in the record, in their order.
+        }
+        [bad] The record does not fit the seals that came during the game: it was changed later.
+       *[unknown] No seals of this game were kept on this device.
+    }
+check-end =
+    { $verdict ->
+        [good] The record ends where the game ended for you.
+        [bad] The record does not end where the game ended for you.
+       *[unknown] You did not see the end of the game on this device.
+    }
+check-voided =
+    { $times ->
+        [one] Before the game contributions were once declared void and made anew, as when somebody gets up.
+       *[other] Before the game contributions were declared void and made anew { $times } times, as when somebody gets up.
+    }
+check-not = Not checked here: whether every move was legal. That needs the rules of the game, and cantina verify.
 
 ## Rules and keys
 

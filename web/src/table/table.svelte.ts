@@ -2,6 +2,7 @@
 
 import { moveId } from "../chance";
 import { Connection, type Listener } from "../connection";
+import { Partner } from "../luck/partner.svelte";
 import { renew } from "../me.svelte";
 import { SIGNED_OUT } from "../protocol";
 import type { Line, Position, Reply, Request, Said, TableInfo } from "../protocol";
@@ -32,8 +33,10 @@ export class Table implements Listener<Reply> {
   /** The version that the move on its way has become; the move is done when that version is seen. */
   private acknowledged: number | null = null;
   private readonly connection: Connection<Request, Reply>;
+  readonly luck: Partner;
 
   constructor(readonly id: string) {
+    this.luck = new Partner(id, (request) => this.connection.send(request));
     this.connection = new Connection(`/ws/table/${encodeURIComponent(id)}`, this, { do: "ping", n: 0 });
   }
 
@@ -96,7 +99,7 @@ export class Table implements Listener<Reply> {
         this.update(reply.position);
         break;
       case "info":
-        this.info = named(reply.info);
+        this.look(reply.info);
         break;
       case "ack":
         if (this.sending?.move === reply.move) this.acknowledged = reply.version;
@@ -112,11 +115,16 @@ export class Table implements Listener<Reply> {
   }
 
   private sync(reply: Extract<Reply, { is: "sync" }>): void {
-    this.info = named(reply.info);
+    this.look(reply.info);
     this.chat = reply.chat;
     const first = this.position === null;
     if (reply.position) this.show(reply.position, []);
     if (first) this.seen = reply.seen ?? null;
+  }
+
+  private look(info: TableInfo): void {
+    this.info = named(info);
+    this.luck.see(info);
   }
 
   private update(position: Position): void {
@@ -146,6 +154,7 @@ export class Table implements Listener<Reply> {
     this.dropped = start + gone;
     this.last = last;
     this.position = position;
+    this.luck.seal(position);
     this.settle();
   }
 
