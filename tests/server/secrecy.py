@@ -5,12 +5,14 @@ with that of a determinized twin: a state in which everything that this viewer c
 shows anything of what is hidden differs from one of the two.
 """
 
+import hmac
 import json
 from typing import Any
 
 import msgspec
 
 from cantina.kernel import FastChance, Game, Record, State, replay
+from cantina.kernel.promise import sealing_key
 from cantina.kernel.record import End, Undo
 from cantina.kernel.view import ask_view
 
@@ -55,7 +57,19 @@ def check_position(game: Game[Any], version: Projection, viewer: Viewer, positio
     assert position["lines"] == heard[first:], "the log says something that this viewer did not hear"
     assert position["view"] == plain(game.view(state, viewer)), "the view is not this viewer's"
     assert position["ask"] == plain(ask_view(state, viewer)), "the question is not this viewer's"
-    known = {"version", "view", "ask", "lines_from", "lines", "forgotten", "can_undo", "over", "winners", "scores"}
+    known = {
+        "version",
+        "view",
+        "ask",
+        "lines_from",
+        "lines",
+        "forgotten",
+        "can_undo",
+        "over",
+        "winners",
+        "scores",
+        "seal",
+    }
     assert set(position) <= known, f"unknown fields: {set(position) - known}"
     if not position.get("can_undo"):
         assert "can_undo" not in position
@@ -73,12 +87,21 @@ def check_memory(game: Game[Any], version: Projection, viewer: Viewer, reply: di
         assert reply["is"] == "update" or position["lines_from"] == gone, "the log tells what is only in heads"
 
 
+def seals_of(record: Record) -> set[str]:
+    """What may be shown of each of its hashes, and nothing; before the end is told nobody can say."""
+    if not isinstance(record.last, End):
+        return set()
+    key = sealing_key(bytes.fromhex(record.last.secret))
+    return {"", *(hmac.digest(key, head.encode(), "sha256").hex() for head in record.heads())}
+
+
 def check_frames(game: Game[Any], record: Record, viewer: Viewer, frames: list[str], secrets: list[str]) -> int:
     """Hold every frame of one viewer against what it may hold; how many positions there were.
 
     `secrets` are texts that nobody may be sent before the game is over.
     """
     found, positions, over = versions(game, record, viewer), 0, False
+    seals = seals_of(record)
     for frame in frames:
         reply = json.loads(frame)
         position = reply.get("position")
@@ -86,6 +109,7 @@ def check_frames(game: Game[Any], record: Record, viewer: Viewer, frames: list[s
             positions += 1
             check_memory(game, found[position["version"] - 1], viewer, reply)
             check_position(game, found[position["version"] - 1], viewer, position, twins=2)
+            assert not seals or position.get("seal", "") in seals, "a seal of something else than the record"
             over = over or position.get("over", False)
         if not over:
             for secret in secrets:
