@@ -83,7 +83,9 @@ async def test_playing_on_from_a_position(inn: Inn) -> None:
     assert [seat["kind"] for seat in sync["info"]["seats"]] == ["bot", "person", "bot"]
     assert live.history is not None
     first = live.history.common[0].position(1)
-    assert first.version == 4
+    assert first.version == live.version(1)
+    assert live.table is not None
+    assert len(live.table.record.entries) == 4
     assert json.loads(msgspec.json.encode(first.view)) == told["position"]["view"]
     assert (await one.refused(f"/api/tables/{table}/branch", at=10**6))[0] == 400
     assert (await one.refused(f"/api/tables/{table}/branch", at=2, seat=9))[0] == 400
