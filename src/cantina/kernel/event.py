@@ -4,6 +4,8 @@ Words are put to a `Line` in the viewer's language by the Fluent files of the ga
 read naturally in Russian and in English, and a test can check them without reading either.
 """
 
+import zlib
+
 import msgspec
 
 Arg = str | int
@@ -60,3 +62,15 @@ class Refusal(Exception):  # noqa: N818  the word players use
     def __str__(self) -> str:
         told = ", ".join(f"{k}={v!r}" for k, v in self.line.args.items())
         return f"{self.line.key}({told})"
+
+
+_decode = msgspec.msgpack.Decoder(list[Event]).decode
+
+
+def fold(events: list[Event]) -> bytes:
+    """Events as bytes."""
+    return zlib.compress(msgspec.msgpack.encode(events), 1)
+
+
+def unfold(folded: bytes) -> list[Event]:
+    return _decode(zlib.decompress(folded))

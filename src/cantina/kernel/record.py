@@ -6,6 +6,7 @@ a line changed, dropped or moved is noticed. docs/records.md describes it.
 """
 
 import hashlib
+from collections.abc import Sequence
 from typing import Annotated, TypeVar
 
 import msgspec
@@ -127,11 +128,29 @@ class Record:
         header.hash = header.hash or seal(header, "", self.digits)
         self.header = header
         self.entries: list[Entry] = []
+        self.skipped = 0
+        """So many entries come before these and are not in memory: a table that goes on from a snapshot has no use for
+        them. What needs the whole record (going far back, giving it out) cannot be done with such a one."""
+        self._skipped_head = header.hash
+        self._skipped_chance = 0
+
+    @property
+    def length(self) -> int:
+        """How many entries there are, also those that are not in memory."""
+        return self.skipped + len(self.entries)
+
+    def skip(self, entries: int, head: str, chance: int) -> None:
+        """Begin after so many entries: the last one had this hash, and so many chance outcomes were taken in all."""
+        self.skipped, self._skipped_head, self._skipped_chance = entries, head, chance
+
+    def head_after(self, entries: int) -> str:
+        """The hash of the line after which there are so many entries."""
+        return self._skipped_head if entries == self.skipped else self.entries[entries - self.skipped - 1].hash
 
     @property
     def head(self) -> str:
         """The hash of the last line: it stands for the whole record."""
-        return self.entries[-1].hash if self.entries else self.header.hash
+        return self.entries[-1].hash if self.entries else self._skipped_head
 
     @property
     def last(self) -> Entry | None:
@@ -140,7 +159,7 @@ class Record:
     @property
     def before_last(self) -> str:
         """The hash of the line before the last one."""
-        return self.entries[-2].hash if len(self.entries) > 1 else self.header.hash
+        return self.entries[-2].hash if len(self.entries) > 1 else self._skipped_head
 
     def heads(self) -> list[str]:
         """All hashes of the record, from the header's on."""
@@ -151,9 +170,11 @@ class Record:
         entry.hash = seal(entry, self.head, self.digits)
         self.entries.append(entry)
 
-    def spent(self) -> int:
-        """How many chance outcomes were taken, those of answers taken back included."""
-        return sum(len(entry.chance) for entry in self.entries if isinstance(entry, Start | Answer))
+    def spent(self, entries: int | None = None) -> int:
+        """How many chance outcomes were taken, those of answers taken back included; in the first so many entries."""
+        last = None if entries is None else entries - self.skipped
+        taken = sum(len(entry.chance) for entry in self.entries[:last] if isinstance(entry, Start | Answer))
+        return self._skipped_chance + taken
 
     def standing(self) -> list[list[int]]:
         """The chance outcomes of the start and of every answer that was not taken back."""
@@ -186,11 +207,15 @@ class Record:
             raise Refusal("record-format", found=header.cantina, known=FORMAT)
         _check(header, lines[0], 1, "", DIGITS[header.cantina])
         record = cls(header)
-        for number, text in enumerate(lines[1:], start=2):
-            entry = _read(_entry, text, number)
-            _check(entry, text, number, record.head, record.digits)
-            record.entries.append(entry)
+        record.read(lines[1:])
         return record
+
+    def read(self, lines: Sequence[bytes]) -> None:
+        """Add these lines; one that is broken or does not follow what is there is refused, with its number."""
+        for number, text in enumerate(lines, start=self.length + 2):
+            entry = _read(_entry, text, number)
+            _check(entry, text, number, self.head, self.digits)
+            self.entries.append(entry)
 
 
 _NEW = ("below", "commitments", "key", "luck", "signature")

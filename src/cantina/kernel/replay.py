@@ -19,8 +19,12 @@ def replay(game: Game[Any], record: Record, live: LiveChance | None = None) -> I
     What does not follow the rules is refused, with the number of its line. With `live`, so is an outcome that this
     stream would not have brought.
     """
-    table = _empty_table(game, record)
-    for number, entry in enumerate(record.entries, start=2):
+    yield from go_through(_empty_table(game, record), record, live)
+
+
+def go_through(table: Table, record: Record, live: LiveChance | None = None) -> Iterator[Table]:
+    """The table after each further entry: it stands where the entries of this record begin."""
+    for number, entry in enumerate(record.entries, start=record.skipped + 2):
         _check_order(table, entry, number)
         outcomes = entry.chance if isinstance(entry, Start | Answer) else []
         chance = ScriptedChance(outcomes) if live is None else CheckedChance(outcomes, live)
@@ -52,10 +56,9 @@ def _empty_table(game: Game[Any], record: Record) -> Table:
 
 def _check_order(table: Table, entry: Entry, number: int) -> None:
     """A record is a start, then answers, undos and perhaps a stop, then the end, and nothing after it."""
-    entries = table.record.entries
-    if not entries:
+    if not table.record.length:
         fits = isinstance(entry, Start)
-    elif isinstance(entries[-1], End):
+    elif isinstance(table.record.last, End):
         fits = False
     else:
         fits = not isinstance(entry, Start) and isinstance(entry, End) == table.over

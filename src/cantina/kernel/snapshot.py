@@ -1,20 +1,33 @@
-"""A state as bytes and back, so that a table can go on without playing its record again.
+"""A table as bytes and back, so that it can go on without playing its record again.
+
+A snapshot stands beside a record and is never trusted over it: it names the entry after which it was taken by its hash,
+and what was answered since is played from the record. Where it does not fit, or was made by other rules or another
+version of this program, the record is played from its beginning.
 
 Whatever a game keeps in its state comes along: numbers, texts, lists, and things of classes of the kernel and of the
 game, such as the steps on the stack. What stands in two places is one thing afterwards, too. Reading makes nothing but
 such things: no other class, and no code, can be named in the bytes.
 """
 
+import functools
+import hashlib
 import importlib
 import io
 import pickle
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
-from cantina.kernel.chance import Chance
-from cantina.kernel.event import Refusal
+import msgspec
+
+from cantina.kernel.chance import Chance, ScriptedChance
+from cantina.kernel.event import Refusal, fold
 from cantina.kernel.game import Game
+from cantina.kernel.record import Header, Record
+from cantina.kernel.replay import go_through
 from cantina.kernel.state import State
 from cantina.kernel.step import fields
+from cantina.kernel.table import Table
 
 AROUND = ("chance", "events")
 """What belongs to whoever runs the game, not to the state."""
@@ -89,3 +102,77 @@ def unpack(game: Game[Any], data: bytes, chance: Chance) -> State:
         raise Refusal("bad-snapshot")
     s.chance, s.events = chance, None
     return s
+
+
+# -- tables ----------------------------------------------------------------------------------------------------------
+
+
+class Snapshot(msgspec.Struct):
+    """A table after some entries of its record, from where nobody goes back freely."""
+
+    program: str
+    """Which version of the rules and of this program made it."""
+    entries: int
+    head: str
+    """The hash of the last of these entries."""
+    chance: int
+    """How many chance outcomes they took."""
+    common: int
+    own: list[int]
+    """How many of the entries everybody noticed, and how many each seat alone."""
+    state: bytes
+    events: int
+    heard: list[int]
+    """How many lines each seat, and last a spectator, has heard."""
+    log: bytes
+
+
+@functools.cache
+def program(game: Game[Any]) -> str:
+    """Stands for everything that decides what a state means: the sources of kernel and game."""
+    told = hashlib.sha256(game.version.encode())
+    for module in ("cantina.kernel", type(game).__module__):
+        file = importlib.import_module(module).__file__ or ""
+        for path in sorted(Path(file).parent.rglob("*.py")) if file.endswith("__init__.py") else [Path(file)]:
+            told.update(path.read_bytes())
+    return told.hexdigest()[:16]
+
+
+def take(table: Table) -> Snapshot | None:
+    """The table where the free way back ends, or as it is now. None: from there somebody could still go back."""
+    first = next((at for at, move in enumerate(table.moves) if move.before is not None), len(table.moves))
+    if table.over or (first > 0 and not table.moves[first - 1].barrier):
+        return None
+    here = first == len(table.moves)
+    state = table.state if here else table.moves[first].before
+    assert state is not None
+    entries, common, own = table.counts() if here else table.moves[first].counts
+    said = table.log[: table.logged() if here else table.moves[first].log]
+    viewers: list[int | None] = [*range(table.setup.seats), None]
+    return Snapshot(
+        program=program(table.game),
+        entries=entries,
+        head=table.record.head_after(entries),
+        chance=table.record.spent(entries),
+        common=common,
+        own=own,
+        state=pack(table.game, state),
+        events=len(said),
+        heard=[sum(event.heard_by(viewer) is not None for event in said) for viewer in viewers],
+        log=fold(said),
+    )
+
+
+def resume(game: Game[Any], header: Header, snapshot: Snapshot, lines: Sequence[bytes]) -> Iterator[Table]:
+    """The table as it was when the snapshot was taken, then after each of the lines that the record has since."""
+    if header.game != game.id or header.rules != game.version or snapshot.program != program(game):
+        raise Refusal("bad-snapshot")
+    table = Table(game, game.setup(len(header.seats), **header.options), header, ScriptedChance())
+    state = unpack(game, snapshot.state, table.chance)
+    table.record.skip(snapshot.entries, snapshot.head, snapshot.chance)
+    table.resume(state, (snapshot.entries, snapshot.common, snapshot.own), snapshot.events, snapshot.log)
+    yield table
+    rest = Record(header)
+    rest.skip(snapshot.entries, snapshot.head, snapshot.chance)
+    rest.read(lines)
+    yield from go_through(table, rest)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from cantina.kernel.chance import Chance, RecordedChance, ScriptedChance, commitment
-from cantina.kernel.event import Event, Line, Refusal, line, seat_ref
+from cantina.kernel.event import Event, Line, Refusal, line, seat_ref, unfold
 from cantina.kernel.game import Game, Setup, Value
 from cantina.kernel.option import Option
 from cantina.kernel.promise import SEED, Promise, commit_share, live_chance
@@ -21,17 +21,23 @@ AnyChance = TypeVar("AnyChance", Start, Answer)
 class Move:
     """An answer that stands, and how things were before it."""
 
-    __slots__ = ("barrier", "before", "inner", "log", "option", "seat")
+    __slots__ = ("barrier", "before", "counts", "inner", "log", "option", "seat")
 
-    def __init__(self, seat: int, option: Option, before: State, log: int) -> None:
+    def __init__(self, seat: int, option: Option, before: State, log: int, counts: "Counts") -> None:
         self.seat = seat
         self.option = option
         self.before: State | None = before
         self.log = log
+        self.counts = counts
+        """How far things were before it."""
         self.barrier = False
         """Chance was consumed or something hidden was shown: no free way back past this."""
         self.inner = False
         """A part of a draft that went on after it: to the others one answer with what follows."""
+
+
+Counts = tuple[int, int, list[int]]
+"""How many entries a record has, how many of them everybody noticed, and how many each seat alone."""
 
 
 class Table:
@@ -47,7 +53,10 @@ class Table:
         self.record = Record(header)
         self.moves: list[Move] = []
         """The answers that stand, oldest first."""
-        self.log: list[Event] = []
+        self._log: list[Event] = []
+        """What was said, from the event number `early` on; what came before is still folded up."""
+        self.early = 0
+        self._folded: bytes = b""
         self._searched = 0
         """How much of the log was looked through for what is forgotten."""
         self._forgotten = 0
@@ -136,8 +145,30 @@ class Table:
             raise Refusal("record-secret")
         self.chance.source = live_chance(source, header, self.record.spent())
 
+    @property
+    def log(self) -> list[Event]:
+        """Everything that was said, oldest first."""
+        if self.early:
+            self._log[:0] = unfold(self._folded)
+            self.early, self._folded = 0, b""
+        return self._log
+
+    def logged(self) -> int:
+        """How many events there are."""
+        return self.early + len(self._log)
+
+    def events(self, first: int, last: int) -> list[Event]:
+        """Some of the events."""
+        return self._log[first - self.early : last - self.early] if first >= self.early else self.log[first:last]
+
+    def resume(self, state: State, counts: Counts, early: int, folded: bytes) -> None:
+        """Go on from a snapshot: with this state, so far in the record, after so many events, folded up as given."""
+        self.state, self.early, self._folded = state, early, folded
+        self.state.events = self._log
+        _, self._common, self._own = counts
+
     def begin(self) -> None:
-        self.state.events = self.log
+        self.state.events = self._log
         self.state.settle()
         self.state.barrier = 0
 
@@ -189,7 +220,7 @@ class Table:
         """How much of the log is there for a seat or a spectator: a draft of another is not."""
         if self.inner and self.moves[-1].seat != seat:
             return self.moves[-self.inner].log
-        return len(self.log)
+        return self.logged()
 
     def version(self, seat: int | None = None) -> int:
         """How many entries of the record a seat or a spectator has noticed: all but the parts of others' drafts."""
@@ -263,7 +294,7 @@ class Table:
 
     def carry_out(self, seat: int, option: Option) -> None:
         draft = draft_of(self.state, seat)
-        move = Move(seat, option, self.state.clone(), len(self.log))
+        move = Move(seat, option, self.state.clone(), self.logged(), self.counts())
         self.state.answer(seat, option)
         move.barrier = bool(self.chance.outcomes or self.state.barrier)
         self.state.barrier = 0
@@ -298,6 +329,9 @@ class Table:
             if viewer == move.seat or not move.inner:
                 new = self.log[move.log if viewer == move.seat else begun :]
                 heard.extend(told for event in new if (told := event.heard_by(viewer)))
+
+    def counts(self) -> Counts:
+        return self.record.length, self._common, self._own[:]
 
     def _count(self, alone: int | None) -> None:
         """The record grows by an entry that everybody notices, or one seat alone."""
@@ -348,7 +382,7 @@ class Table:
 
     def _say(self, told: Line) -> None:
         """Tell everybody something about the table. It comes before a draft that is not finished."""
-        self.log.insert(self.told(), Event(told))
+        self._log.insert(self.told() - self.early, Event(told))
         for i in range(len(self.moves) - self.inner, len(self.moves)):
             self.moves[i].log += 1
         self._heard.clear()
@@ -422,13 +456,13 @@ class Table:
         if first.before is not None:
             self.state = first.before
             self.state.chance = self.chance
-            del self.log[first.log :]
+            del self._log[first.log - self.early :]
             self._searched = self._forgotten = 0
         else:
             self._replay(kept)
         self.moves = kept
         self.inner = trailing(kept)
-        self.state.events = self.log
+        self.state.events = self._log
         self._heard.clear()
         self._count(None if seen else first.seat)
         if seen:
@@ -436,17 +470,19 @@ class Table:
 
     def _replay(self, moves: list[Move]) -> None:
         """Play the record again as far as these moves, without spending chance."""
+        if self.record.skipped:
+            raise Refusal("record-not-whole")
         source = self.chance.source
         outcomes = iter(self.record.standing())
         self.chance.source = ScriptedChance(next(outcomes))
-        self.log = []
+        self._log, self.early, self._folded = [], 0, b""
         self._searched = self._forgotten = 0
         self.state = self.game.start(self.setup, self.chance)
         self.begin()
         draft = len(moves) - trailing(moves)
         for i, (move, chance) in enumerate(zip(moves, outcomes, strict=False)):
             self.chance.source = ScriptedChance(chance)
-            move.before, move.log = self.state.clone() if i >= draft else None, len(self.log)
+            move.before, move.log = self.state.clone() if i >= draft else None, self.logged()
             self.state.answer(move.seat, move.option)
         self.state.barrier = 0
         self.chance.source = source
