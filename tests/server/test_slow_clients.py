@@ -124,6 +124,7 @@ def on_each_loop(story: Callable[[House, ClientConnection], Awaitable[None]], tm
     async def whole(folder: Path) -> None:
         async with open_port(folder) as port, port.connect("/ws/lobby") as wire:
             assert json.loads(await wire.recv())["is"] == "lobby"
+            assert json.loads(await wire.recv())["is"] == "mine"
             await story(port.house, wire)
 
     for number, run in enumerate(LOOPS):

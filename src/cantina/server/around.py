@@ -146,7 +146,7 @@ async def begin(live: "LiveTable") -> None:
     with live.storing():
         await live.house.storage.begin(live.id, header_line(table), entry_rows(table, now), progress)
     live.row.header, live.row.progress = header_line(table), progress
-    live.table, live.written = table, len(table.record.entries)
+    live.table, live.written = table, table.record.length
     live.history = History(table, live.row.undo)
     live.tell_info()
     for visitor in live.visitors:

@@ -32,6 +32,7 @@ ABSENT = ("bot", "resign")
 
 async def propose(live: "LiveTable", seat: int, request: p.Propose) -> None:
     """A seat asks the others."""
+    await live.deepen()
     table = live.playing()
     if live.seating.bot_at(seat) is not None or seat == request.seat:
         raise Refusal("no-vote")
@@ -163,6 +164,7 @@ async def carry_out(live: "LiveTable", proposal: p.Proposal) -> None:
             await keep(live, None)
         await carry_out_absent(live, proposal.what, proposal.seat)
         return
+    await live.deepen()
     table, before = live.playing(), live.playing().log[:]
     if proposal.what == "end":
         live.apply(lambda: table.stop("agreed"))

@@ -256,14 +256,14 @@ async def branch(asked: Asked, body: b.Branch) -> b.Seated:
 
 
 async def get_record(asked: Asked, _: None) -> Response:
-    live = hosting.finished(await looked_back(asked))
+    live = await hosting.finished(await looked_back(asked))
     name = f"{live.game.id}-{live.id}.cantina"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(hosting.record(live).to_bytes(), media_type="application/x-ndjson", headers=headers)
 
 
 async def film(asked: Asked) -> Film:
-    live = hosting.finished(await looked_back(asked))
+    live = await hosting.finished(await looked_back(asked))
     return await asked.house.films.film(live.id, live.game, hosting.record(live))
 
 

@@ -117,14 +117,17 @@ class Version:
 class History:
     """The last versions of one table: those that everybody was shown, and those of a seat alone."""
 
-    def __init__(self, table: Table, undo: bool) -> None:
+    def __init__(self, table: Table, undo: bool, heard: list[int] | None = None) -> None:
+        """`heard`: how many lines each seat, and last a spectator, heard of the events that are still folded up."""
         self.table = table
         self.undo = undo
         self.nothing: dict[Viewer, int] = dict.fromkeys([*range(table.setup.seats), None], 0)
         """Nobody has heard anything."""
         self.common: deque[Version] = deque(maxlen=RING)
         self.own: dict[Viewer, deque[Version]] = {}
-        self.newest = self.first()
+        self.newest = self.first(self.nothing if heard is None else dict(zip(self.nothing, heard, strict=True)))
+        self.base = self.newest
+        """The version that was found: to everybody all of it is new, as far as it is at hand."""
         self.common.append(self.newest)
 
     def latest(self, viewer: Viewer) -> Version:
@@ -145,11 +148,11 @@ class History:
         else:
             self.own.setdefault(version.quiet, deque(maxlen=RING)).append(version)
 
-    def first(self) -> Version:
+    def first(self, heard: dict[Viewer, int]) -> Version:
         """The table as it is found: to everybody all of it is new, whatever was a version for somebody before."""
         table = self.table
         drafter = table.moves[-1].seat if table.inner else None
-        mine, others = (self.look(viewer, 0, self.nothing) for viewer in (drafter, None))
+        mine, others = (self.look(viewer, table.early, heard) for viewer in (drafter, None))
         version = self.noted(Version(table, drafter, mine, others))
         version.quiet = None
         if table.moves and not table.over:
@@ -174,7 +177,7 @@ class History:
 
     def look(self, viewer: Viewer, first: int, before: dict[Viewer, int]) -> Side:
         table = self.table
-        return Side(table.shown(viewer).clone(), table.log[first : table.told(viewer)], first, before)
+        return Side(table.shown(viewer).clone(), table.events(first, table.told(viewer)), first, before)
 
     def noted(self, version: Version) -> Version:
         table = self.table
@@ -192,6 +195,8 @@ class History:
         if version > newest.numbers[viewer] or version + len(missed) != newest.numbers[viewer]:
             return None
         found = [shown[at] for _, at in missed]
+        if self.base in found and self.base.side(viewer).first:
+            return None  # what came before is not told with it
         gone = newest.forgotten.get(viewer, 0)
         return None if any(one.side(viewer).before[viewer] < gone for one in found) else found
 

@@ -226,10 +226,12 @@ def again(seat: SeatRow, person: str, commitment: str) -> SeatRow:
     return SeatRow(seat.seat, "empty")
 
 
-def finished(live: LiveTable) -> LiveTable:
+async def finished(live: LiveTable) -> LiveTable:
     """The table, if its game is over: only then everybody may see everything."""
     if live.status != "over" or live.table is None:
         raise Refusal("not-over")
+    async with live.lock:
+        await live.deepen()
     return live
 
 
@@ -240,7 +242,7 @@ def record(live: LiveTable) -> Record:
 
 async def branch(house: House, person: PersonRow, table: str, request: b.Branch) -> b.Seated:
     """Play on from a position of a finished game, against bots, at a table of one's own."""
-    live = finished(await house.look_back(table, person.id))
+    live = await finished(await house.look_back(table, person.id))
     player = check_bot(live.game, request.player)
     if request.seat not in range(len(live.seating.seats)):
         raise Denied(400, "seat-taken")

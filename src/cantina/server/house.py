@@ -63,7 +63,10 @@ class House:
             live.bots.stop()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.thinkers.stop()
+        for live in self.live.values():
+            live.snapshots.save()
         await asyncio.gather(*(live.seen.saved() for live in self.live.values()))
+        await asyncio.gather(*(live.snapshots.done() for live in self.live.values()))
         await self.storage.close()
 
     # -- tables --------------------------------------------------------------------------------------------------
@@ -207,6 +210,7 @@ class House:
     def put_away(self) -> None:
         long_ago = self.clock.now() - self.settings.idle
         for live in list(self.live.values()):
+            live.snapshots.save()
             idle = not live.visitors and not live.bots.busy and not live.lock.locked()
             if idle and live.idle_since <= long_ago:
                 del self.live[live.id]

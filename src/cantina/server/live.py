@@ -21,6 +21,7 @@ from cantina.server.loading import Loaded, load, move_key
 from cantina.server.refusals import Denied, Stale, not_stored, too_many
 from cantina.server.seating import Seating
 from cantina.server.seen import Seen
+from cantina.server.snapshots import Snapshots
 from cantina.server.storage import EntryRow, Progress
 from cantina.server.turn import Turn
 from cantina.server.visitor import Visitor, encode
@@ -74,6 +75,7 @@ class LiveTable:
         self.rates = Buckets(house.settings.messages)
         self.bots = BotSeats(self)
         self.seen = Seen(self)
+        self.snapshots = Snapshots(self)
         self.idle_since = house.clock.now()
         self.spoiled = False
         """Memory and disk may differ: read again before anything else."""
@@ -88,15 +90,16 @@ class LiveTable:
         self.moves = loaded.moves
         self.said = loaded.chat
         self.seating = Seating(self.row.seats, loaded.stand_in)
-        self.history = History(loaded.table, self.row.undo) if loaded.table else None
-        self.written = len(loaded.table.record.entries) if loaded.table else 0
+        self.history = History(loaded.table, self.row.undo, loaded.heard) if loaded.table else None
+        self.written = loaded.table.record.length if loaded.table else 0
+        self.snapshots.saved = loaded.table.record.skipped if loaded.table else 0
         self.spoiled = False
         self.drafted = luck.draft(self)
         """What the contributions were opened to."""
 
     def let_go(self) -> None:
         """It is put away. What refers to this and back would otherwise stay in memory."""
-        del self.bots.live, self.seen.live
+        del self.bots.live, self.seen.live, self.snapshots.live
 
     @property
     def id(self) -> str:
@@ -272,6 +275,14 @@ class LiveTable:
             self.catch_up(greeting)
             await around.resume(self)
 
+    async def deepen(self) -> None:
+        """Have the whole record at hand: to go far back, or to give it out. To everybody the table looks as before."""
+        if self.table is not None and self.table.record.skipped:
+            loaded = await load(self.house, self.id, whole=True)
+            self.table, self.turn, self.moves = loaded.table, loaded.turn, loaded.moves
+            assert loaded.table is not None
+            self.history = History(loaded.table, self.row.undo)
+
     def spoil(self) -> None:
         """Something went wrong half way: what is on disk counts. If nobody asks for the table, the house reads it."""
         self.spoiled = True
@@ -408,10 +419,11 @@ class LiveTable:
         history.add(version)
         if before is not None:
             self.seen.rewound(history)
+        self.snapshots.note()
 
     def new_rows(self, table: Table, now: int, move: str | None) -> list[EntryRow]:
         """The entries that are not on disk yet. The first of them is the move, the other one the game's end."""
-        new = table.record.entries[self.written :]
+        new = table.record.entries[self.written - table.record.skipped :]
         for entry in new:
             self.turn.note(table, entry, now)
         return [

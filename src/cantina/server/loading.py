@@ -1,6 +1,7 @@
 """From what is stored to a live game, and from a full table to its first position."""
 
 import asyncio
+import logging
 import secrets
 from typing import TYPE_CHECKING, Any
 
@@ -9,13 +10,18 @@ import msgspec
 from cantina import games
 from cantina.bots import player_names
 from cantina.kernel import FastChance, Game, Record, Refusal, Table, replay
+from cantina.kernel.record import Header
 from cantina.server.protocol import CHAT_KEPT, Said
 from cantina.server.refusals import not_there
+from cantina.server.snapshots import Page, unbound, wake
 from cantina.server.storage import ChatRow, EntryRow, SeatRow, TableRow
 from cantina.server.turn import Turn
 
 if TYPE_CHECKING:
     from cantina.server.house import House
+
+
+log = logging.getLogger(__name__)
 
 
 class Loaded(msgspec.Struct):
@@ -30,6 +36,8 @@ class Loaded(msgspec.Struct):
     """The version that each known move id stands for."""
     chat: list[Said]
     stand_in: str
+    heard: list[int] | None = None
+    """Where it goes on from a snapshot: how many lines each seat, and last a spectator, had heard by then."""
 
 
 def stand_in(game: Game[Any]) -> str:
@@ -47,19 +55,41 @@ def said(row: ChatRow) -> Said:
     return Said(row.n, row.at, row.seat, row.name, row.text, row.phrase)
 
 
-async def load(house: "House", table: str) -> Loaded:
-    """Read a table from disk and play its record again. Whatever takes long does so beside the loop."""
-    row = await house.storage.table(table)
+async def load(house: "House", table: str, whole: bool = False) -> Loaded:
+    """Read a table from disk: from its snapshot and what came since, or from its whole record where that is wanted."""
+    storage = house.storage
+    row = await storage.table(table)
     if row is None:
         raise not_there()
-    entries = await house.storage.entries(table)
-    chat = await house.storage.chat(table, CHAT_KEPT)
+    chat = await storage.chat(table, CHAT_KEPT)
+    found = None if whole or row.progress.status != "playing" else await storage.snapshot(table)
+    if found is not None:
+        since = await storage.entries(table, found[0])
+        try:
+            return restore_from(row, unbound(found[1]), since, chat)
+        except Exception as error:  # whatever is wrong with it, the record decides
+            log.info("table %s: the snapshot is not used: %s", table, error)
+    entries = await storage.entries(table)
     return await asyncio.to_thread(restore, row, entries, chat)
 
 
-def restore(row: TableRow, entries: list[EntryRow], chat: list[ChatRow]) -> Loaded:
+def prepared(row: TableRow, chat: list[ChatRow]) -> Loaded:
     game = games.find(row.game)
-    loaded = Loaded(row, game, None, Turn(row.pace), {}, [said(one) for one in chat], stand_in(game))
+    return Loaded(row, game, None, Turn(row.pace), {}, [said(one) for one in chat], stand_in(game))
+
+
+def restore_from(row: TableRow, page: Page, since: list[EntryRow], chat: list[ChatRow]) -> Loaded:
+    """The table from its snapshot and the entries since."""
+    loaded = prepared(row, chat)
+    header = msgspec.json.decode(row.header or "", type=Header)
+    table, loaded.heard = wake(loaded.game, header, page, since, loaded.turn)
+    loaded.moves = page.moves
+    loaded.table = go_on(table, table.record, row.secret)
+    return loaded
+
+
+def restore(row: TableRow, entries: list[EntryRow], chat: list[ChatRow]) -> Loaded:
+    loaded = prepared(row, chat)
     if row.header is not None:
         loaded.table = play_again(loaded, record_of(row.header, entries), entries)
     return loaded

@@ -266,9 +266,20 @@ class SqliteStorage:
         row = await self.row("SELECT tbl FROM invitations WHERE token = ?", token)
         return row[0] if row else None
 
-    async def entries(self, table: str) -> list[EntryRow]:
-        rows = await self.rows("SELECT seq, at, body, move FROM entries WHERE tbl = ? ORDER BY seq", table)
-        return [EntryRow(*row) for row in rows]
+    async def entries(self, table: str, first: int = 1) -> list[EntryRow]:
+        sql = "SELECT seq, at, body, move FROM entries WHERE tbl = ? AND seq >= ? ORDER BY seq"
+        return [EntryRow(*row) for row in await self.rows(sql, table, first)]
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        row = await self.row("SELECT seq, body FROM snapshots WHERE tbl = ?", table)
+        return (row[0], row[1]) if row else None
+
+    async def set_snapshot(self, table: str, entries: int, body: bytes) -> None:
+        sql = (
+            "INSERT INTO snapshots (tbl, seq, body) VALUES (?, ?, ?)"
+            " ON CONFLICT (tbl) DO UPDATE SET seq = excluded.seq, body = excluded.body"
+        )
+        await self.run(sql, table, entries, body)
 
     async def begin(self, table: str, header: str, start: list[EntryRow], progress: Progress) -> None:
         def work(db: sqlite3.Connection) -> None:

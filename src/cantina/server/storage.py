@@ -225,8 +225,13 @@ class Storage(Protocol):
 
     async def table_of_invitation(self, token: str) -> str | None: ...
 
-    async def entries(self, table: str) -> list[EntryRow]:
-        """The record's lines after the header, in order."""
+    async def entries(self, table: str, first: int = 1) -> list[EntryRow]:
+        """The record's lines after the header, in order, from entry number `first` on."""
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        """The snapshot of a table, and after how many entries it was taken."""
+
+    async def set_snapshot(self, table: str, entries: int, body: bytes) -> None: ...
 
     async def begin(self, table: str, header: str, start: list[EntryRow], progress: Progress) -> None:
         """The game starts: its record gets its first lines."""

@@ -24,7 +24,7 @@ class Turn:
         """The record has grown by this entry."""
         if isinstance(entry, End) or still_open(table, entry):
             return
-        self.since = len(table.record.entries)
+        self.since = table.record.length
         self.shown = [table.version(seat) for seat in range(table.setup.seats)]
         if table.quiet is None:
             self.opened = at
