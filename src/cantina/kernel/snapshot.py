@@ -146,8 +146,8 @@ def take(table: Table) -> Snapshot | None:
     here = first == len(table.moves)
     state = table.state if here else table.moves[first].before
     assert state is not None
-    entries, common, own = table.counts() if here else table.moves[first].counts
-    said = table.log[: table.logged() if here else table.moves[first].log]
+    entries, common, own, events = table.counts() if here else table.moves[first].counts
+    said = table.log[:events]
     viewers: list[int | None] = [*range(table.setup.seats), None]
     return Snapshot(
         program=program(table.game),
@@ -157,7 +157,7 @@ def take(table: Table) -> Snapshot | None:
         common=common,
         own=own,
         state=pack(table.game, state),
-        events=len(said),
+        events=events,
         heard=[sum(event.heard_by(viewer) is not None for event in said) for viewer in viewers],
         log=fold(said),
     )
@@ -170,7 +170,7 @@ def resume(game: Game[Any], header: Header, snapshot: Snapshot, lines: Sequence[
     table = Table(game, game.setup(len(header.seats), **header.options), header, ScriptedChance())
     state = unpack(game, snapshot.state, table.chance)
     table.record.skip(snapshot.entries, snapshot.head, snapshot.chance)
-    table.resume(state, (snapshot.entries, snapshot.common, snapshot.own), snapshot.events, snapshot.log)
+    table.resume(state, (snapshot.entries, snapshot.common, snapshot.own, snapshot.events), snapshot.log)
     yield table
     rest = Record(header)
     rest.skip(snapshot.entries, snapshot.head, snapshot.chance)

@@ -36,8 +36,8 @@ class Move:
         """A part of a draft that went on after it: to the others one answer with what follows."""
 
 
-Counts = tuple[int, int, list[int]]
-"""How many entries a record has, how many of them everybody noticed, and how many each seat alone."""
+Counts = tuple[int, int, list[int], int]
+"""How many entries a record has, how many of them everybody noticed, how many each seat alone; and how many events."""
 
 
 class Table:
@@ -161,11 +161,12 @@ class Table:
         """Some of the events."""
         return self._log[first - self.early : last - self.early] if first >= self.early else self.log[first:last]
 
-    def resume(self, state: State, counts: Counts, early: int, folded: bytes) -> None:
-        """Go on from a snapshot: with this state, so far in the record, after so many events, folded up as given."""
-        self.state, self.early, self._folded = state, early, folded
+    def resume(self, state: State, counts: Counts, folded: bytes) -> None:
+        """Go on from a snapshot: with this state, so far in the record, with the events before it folded up."""
+        self.state, self._folded = state, folded
         self.state.events = self._log
-        _, self._common, self._own = counts
+        _, self._common, own, self.early = counts
+        self._own = own[:]
 
     def begin(self) -> None:
         self.state.events = self._log
@@ -331,7 +332,7 @@ class Table:
                 heard.extend(told for event in new if (told := event.heard_by(viewer)))
 
     def counts(self) -> Counts:
-        return self.record.length, self._common, self._own[:]
+        return self.record.length, self._common, self._own[:], self.logged()
 
     def _count(self, alone: int | None) -> None:
         """The record grows by an entry that everybody notices, or one seat alone."""
