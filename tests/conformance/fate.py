@@ -36,6 +36,7 @@ class Fated(Chance):
 
     def __init__(self, fate: Fate) -> None:
         self.outcomes: list[int] = []
+        self.bounds: list[int] = []
         self.fate = fate
         self.asked: Counter[int] = Counter()
         self.draws = 0
@@ -46,6 +47,7 @@ class Fated(Chance):
         outcome = self.fate.outcome(n, self.asked[n])
         self.asked[n] += 1
         self.outcomes.append(outcome)
+        self.bounds.append(n)
         return outcome
 
     def take(self, items: list[T]) -> T:
@@ -54,10 +56,12 @@ class Fated(Chance):
         self.draws += 1
         if len(items) > 1:
             self.outcomes.append(at)
+            self.bounds.append(len(items))
         items[at], items[-1] = items[-1], items[at]
         return items.pop()
 
-    def collect(self) -> list[int]:
-        """The outcomes since the last call."""
-        outcomes, self.outcomes = self.outcomes, []
-        return outcomes
+    def collect(self) -> tuple[list[int], list[int]]:
+        """The outcomes since the last call, and among how many each was chosen."""
+        taken = self.outcomes, self.bounds
+        self.outcomes, self.bounds = [], []
+        return taken

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from cantina import games
-from cantina.kernel import verify
-from cantina.server.loading import record_of
+from cantina.kernel import replay, verify
+from cantina.server.loading import record_of, seat_of
 from cantina.server.serve import DATABASE
 from cantina.server.storage import EntryRow
 from server.crowd import Crowd, Played, Victim
@@ -33,29 +33,46 @@ def stored(folder: Path) -> dict[str, list[EntryRow]]:
     return found
 
 
+def header_of(folder: Path, table: str) -> str | None:
+    connection = sqlite3.connect(folder / DATABASE)
+    row = connection.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
+    connection.close()
+    return row[0] if row else None
+
+
+def moves_of(folder: Path, table: str, entries: list[EntryRow]) -> tuple[dict[str, int], list[int]]:
+    """By its id: the version that each move is for its player; and by seat the newest version."""
+    header, newest = header_of(folder, table), [0] * 6
+    moves: dict[str, int] = {}
+    if header is None:
+        return {}, newest
+    for row, now in zip(entries, replay(games.find("secret-invasion"), record_of(header, entries)), strict=True):
+        newest = [now.version(seat) for seat in range(now.setup.seats)]
+        if row.move is not None:
+            moves[row.move] = newest[seat_of(row.move)]
+    return moves, newest
+
+
 def check_after_a_kill(crowd: Crowd) -> None:
     """Between death and rebirth: all that anybody was told is on disk, once, where it was said to be."""
     disk = stored(crowd.victim.folder)
     for game in crowd.played:
         entries = disk.get(game.table, [])
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
-        moves = {entry.move: entry.seq for entry in entries if entry.move is not None}
+        moves, newest = moves_of(crowd.victim.folder, game.table, entries)
         for seat, person in enumerate(game.people):
             for move, version in person.acknowledged.items():
                 assert moves[f"{seat}/{move}"] == version, "an acknowledged move is not where it was said to be"
-            assert (person.version or 0) <= len(entries), "somebody saw a version that is not on disk"
+            assert (person.version or 0) <= newest[seat], "somebody saw a version that is not on disk"
 
 
 def check_in_the_end(folder: Path, played: Played) -> None:
     """Every stored move of a person was acknowledged in the end, and every frame follows from the record."""
-    connection = sqlite3.connect(folder / DATABASE)
-    (header,) = connection.execute("SELECT header FROM tables WHERE id = ?", (played.table,)).fetchone()
-    connection.close()
     entries = stored(folder)[played.table]
-    record = record_of(header, entries)
+    record = record_of(header_of(folder, played.table) or "", entries)
     game = games.find("secret-invasion")
     assert verify(game, record).over
-    moves = {entry.move: entry.seq for entry in entries if entry.move is not None}
+    moves, _ = moves_of(folder, played.table, entries)
     told = {f"{seat}/{move}": at for seat, one in enumerate(played.people) for move, at in one.acknowledged.items()}
     assert moves == told
     for seat, person in enumerate(played.people):

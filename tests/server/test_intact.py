@@ -1,5 +1,6 @@
 """A database without its log, or with that of another, is recognised before anything is lost or spoiled."""
 
+import contextlib
 import shutil
 import signal
 import sqlite3
@@ -27,7 +28,9 @@ async def run():
     await storage.open()
     if len(sys.argv) > 2:
         from server.test_storage import table
-        await storage.add_table(table(sys.argv[2]), [])
+        from cantina.server.storage import EntryRow
+        await storage.add_table(table(sys.argv[2]), [EntryRow(1, 7, "start")])
+        await storage.look_after()
     os.kill(os.getpid(), 9)
 asyncio.run(run())
 """
@@ -73,6 +76,15 @@ async def test_a_copy_of_the_main_file_alone_is_recognised(path: Path, tmp_path:
     await storage.close()
     shutil.copy(path, copy)
     assert [row.id for row in [await (await opened(copy)).table("t")] if row] == ["t"], "after closing it is whole"
+
+
+async def test_after_a_crash_another_program_may_look_into_the_file(path: Path) -> None:
+    """SQLite works the log in then, and removes it."""
+    killed(path, "a")
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        db.execute("SELECT * FROM tables").fetchall()
+    assert not log_of(path).exists()
+    assert await kept(path) == ["a"]
 
 
 async def test_a_log_that_was_thrown_away_is_missed(path: Path) -> None:

@@ -3,10 +3,11 @@
 While a house is open, what was written last is in a log beside the main file (`-wal`). A copy of the main file alone
 looks like a whole database, only older: everything after some moment is missing, and nobody would notice. And a log
 that was left beside another main file would be worked into that one. So the main file itself says, from the moment it
-is opened until it is closed properly, that a log belongs to it, and by which name it was opened; the name is noted
-beside it, too. `cantina backup` makes copies that are whole.
+is opened until it is closed properly, that a log belongs to it, and by which name it was opened; beside it that name is
+noted, and now and then how many entries there are. `cantina backup` makes copies that are whole.
 """
 
+import os
 import secrets
 import sqlite3
 from contextlib import closing
@@ -32,7 +33,7 @@ def log_of(path: Path) -> Path:
 
 
 def notes_of(path: Path) -> Path:
-    """Where the names are noted under which the log beside it was begun."""
+    """Where it is noted under which names the log beside it was begun, and how many entries there were since."""
     return path.with_name(path.name + "-run")
 
 
@@ -42,12 +43,36 @@ def check(path: Path) -> None:
     if mark is None:
         return
     run, is_open, entries, last = mark
-    if not log_of(path).exists():
-        if is_open:
+    notes, log = read_notes(path), log_of(path)
+    if not log.exists():
+        # Any program that opens a database after a crash works the log in and removes it: then nothing is missing.
+        if is_open and (notes is None or run not in notes[1:] or entries < int(notes[0])):
             raise LogLost(path, entries, last)
-    elif log_of(path).stat().st_size and notes_of(path).exists():
-        if run not in notes_of(path).read_text("utf-8").split("\n"):
-            raise LogOfAnother(str(log_of(path)))
+    elif log.stat().st_size and notes is not None and run not in notes[1:]:
+        raise LogOfAnother(str(log))
+
+
+def read_notes(path: Path) -> list[str] | None:
+    """How many entries there were at least, and the names."""
+    try:
+        notes = notes_of(path).read_text("utf-8").split()
+    except OSError:
+        return None
+    return notes if notes and notes[0].isdigit() else None
+
+
+def write_notes(path: Path, entries: int, *runs: str) -> None:
+    new = notes_of(path).with_suffix(".new")
+    handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(handle, "w", encoding="utf-8") as file:
+        file.write(" ".join([str(entries), *runs]))
+    new.replace(notes_of(path))
+
+
+def note_entries(db: sqlite3.Connection, path: Path) -> None:
+    """Note how many entries there are by now."""
+    run, entries = db.execute("SELECT run, (SELECT MAX(rowid) FROM entries) FROM house").fetchone()
+    write_notes(path, entries or 0, run)
 
 
 def read_mark(path: Path) -> tuple[str, bool, int, int | None] | None:
@@ -66,9 +91,9 @@ def read_mark(path: Path) -> tuple[str, bool, int, int | None] | None:
 
 def mark_open(db: sqlite3.Connection, path: Path) -> None:
     """From here on a log belongs to the file. The main file knows it before anything else is written."""
-    before = db.execute("SELECT run FROM house").fetchone()[0]
+    before, entries = db.execute("SELECT run, (SELECT MAX(rowid) FROM entries) FROM house").fetchone()
     run = secrets.token_hex(8)
-    notes_of(path).write_text(f"{before}\n{run}", "utf-8")  # whichever of both the main file will say
+    write_notes(path, entries or 0, before, run)  # whichever of both the main file will say
     db.execute("UPDATE house SET run = ?, is_open = 1", (run,))
     db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from cantina.server.database import backup, connect, prepare
-from cantina.server.intact import mark_closed, mark_open
+from cantina.server.intact import mark_closed, mark_open, note_entries
 from cantina.server.protocol import Proposal
 from cantina.server.storage import (
     ChatRow,
@@ -86,6 +86,9 @@ class SqliteStorage:
         self.readers.shutdown()
         for connection in self.opened:
             connection.close()
+
+    async def look_after(self) -> None:
+        await self.read(lambda db: note_entries(db, self.path))
 
     async def backup(self, path: Path) -> None:
         await asyncio.to_thread(backup, self.path, path)
