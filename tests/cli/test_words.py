@@ -83,3 +83,14 @@ def test_the_games_are_listed_with_all_their_settings(cantina: Cantina, language
         for text in wanted:
             assert text in plain
         assert "random" in plain
+
+
+def test_a_name_written_from_right_to_left_stays_by_itself() -> None:
+    from cantina import games
+    from cantina.cli.seating import spoken_names
+    from cantina.words import GameWords
+
+    game = games.find("secret-invasion")
+    names = spoken_names(["נועם", "Боб"], game, "ru")
+    assert names == ["\u2068נועם\u2069", "Боб"]
+    assert GameWords("ru", game, names).name("seat:0") == names[0], "once is enough"

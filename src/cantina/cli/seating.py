@@ -11,7 +11,7 @@ from typing import Any
 from cantina.bots import make_player, player_names
 from cantina.cli.speech import printable
 from cantina.kernel import Game, Player, Refusal, Table
-from cantina.words import GameWords
+from cantina.words import GameWords, isolated
 
 BOT = "bot:"
 LONGEST = 24
@@ -76,7 +76,7 @@ def spoken_names(names: Sequence[str], game: Game[Any], language: str) -> list[s
             plain = words(f"player-{plain}")
         if name.startswith(BOT) and names.count(name) > 1:
             plain += f" {names[: seat + 1].count(name)}"
-        spoken.append(plain)
+        spoken.append(isolated(plain))
     return spoken
 
 

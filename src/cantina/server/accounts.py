@@ -14,7 +14,7 @@ import msgspec
 
 from cantina.kernel import Refusal
 from cantina.server.bodies import MadeToken, TokenInfo
-from cantina.server.manners import clean
+from cantina.server.manners import clean, clean_name
 from cantina.server.protocol import LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD
 from cantina.server.refusals import Denied
 from cantina.server.settings import DAY, Clock, Settings
@@ -183,13 +183,18 @@ class Accounts:
 
     async def log_in(self, name: str, password: str) -> PersonRow:
         """The person with this account. It takes as long whether the name or the password is wrong."""
-        found = await self.storage.person_of_account(clean(name, LONGEST_NAME))
+        found = await self.find_account(name)
         if not self.nobody:
             self.nobody = await self.hash(secrets.token_hex(16))
         right = await self.matches((found and found.password) or self.nobody, password[: LONGEST_PASSWORD + 1])
         if found is None or not right:
             raise Denied(403, "wrong-password")
         return self.people.setdefault(found.id, found)
+
+    async def find_account(self, name: str) -> PersonRow | None:
+        """By the name as it is written now, or as names were once kept."""
+        found = await self.storage.person_of_account(clean_name(name, LONGEST_NAME))
+        return found or await self.storage.person_of_account(clean(name, LONGEST_NAME))
 
     async def hash_new(self, password: str) -> str:
         """What is kept of a new password, if it is a good one."""
@@ -229,7 +234,7 @@ class Accounts:
 
 
 def good_name(name: str, longest: int = LONGEST_NAME) -> str:
-    name = clean(name, longest)
+    name = clean_name(name, longest)
     if not name:
         raise Denied(400, "bad-name", longest=longest)
     return name

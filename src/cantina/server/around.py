@@ -86,7 +86,7 @@ async def rename(live: "LiveTable", person: str, name: str) -> None:
     """A new name is a new name at the table, while it waits for players: then names are fixed."""
     seat = live.seating.of(person)
     if seat is not None and live.status == "waiting" and live.seating.free():
-        others = [row.name for row in live.seating.seats if row.seat != seat]
+        others = [row.name for row in live.seating.seats if row.seat != seat and row.kind != "empty"]
         live.seating[seat].name = distinct(name, others)
         await store_seats(live)
 

@@ -1,19 +1,95 @@
-"""Names and words from outside, made fit to be shown: no control characters, no tricks with direction, not too long."""
+"""Names and words from outside, made fit to be shown: nothing invisible, no tricks with direction, not too long; and
+which names look the same."""
 
+import functools
 import unicodedata
 
-INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-"""Unicode categories that have no place in a name or a chat line."""
-JOINERS = "\u200d"
-"""What families of emoji are held together with."""
+INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Me")
+"""Unicode categories that have no place in a name or a chat line; what is drawn around another letter among them."""
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+"""Letters, marks and symbols that leave no ink."""
+SPRAWLING = "\u2e3a\u2e3b\ua9c5\ufdfd\U00012031\U00012219\U0001242b"
+"""Single characters as long as a line, or as high as several."""
+JOINER, AS_PICTURE = "\u200d", "\ufe0f"
+"""What families of emoji are held together with, and what makes a sign an emoji."""
+MOST_MARKS = 2
+"""So many marks one letter carries; more of them would be drawn over the lines around it."""
 
 
 def clean(text: str, longest: int) -> str:
     """The text in normal form, on one line, without what cannot be seen. Escaping is for whoever shows it."""
-    told = unicodedata.normalize("NFC", text)
-    told = "".join(" " if char.isspace() else char for char in told if char.isspace() or fit(char))
-    return " ".join(told.split())[:longest].strip()
+    told = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
+    return " ".join(seen(told).split())[:longest].rstrip(JOINER).strip()
 
 
-def fit(char: str) -> bool:
-    return char in JOINERS or unicodedata.category(char) not in INVISIBLE
+def clean_name(text: str, longest: int) -> str:
+    """A name, in plain letters where it was in ornamental ones. Empty if nothing of it can be read."""
+    name = clean(unicodedata.normalize("NFKC", text), longest)
+    return name if any(unicodedata.category(char)[0] in "LNS" for char in name) else ""
+
+
+def seen(text: str) -> str:
+    """What can be seen of a text, and not more marks on a letter than it can carry."""
+    kept: list[str] = []
+    marks = 0
+    for char in text:
+        marks = marks + 1 if is_mark(char) else 0
+        if fit(char, kept[-1] if kept else " ") and marks <= MOST_MARKS:
+            kept.append(char)
+    return "".join(kept)
+
+
+def fit(char: str, before: str) -> bool:
+    if char in (JOINER, AS_PICTURE):
+        return before == AS_PICTURE or unicodedata.category(before) in ("So", "Sk")
+    if is_mark(char) and before == " ":
+        return False
+    return unicodedata.category(char) not in INVISIBLE and char not in BLANK + SPRAWLING and not is_selector(char)
+
+
+def is_mark(char: str) -> bool:
+    return unicodedata.category(char) == "Mn" and char != AS_PICTURE
+
+
+def is_selector(char: str) -> bool:
+    """What chooses between forms of the letter before it, unseen by itself."""
+    return "\ufe00" <= char <= "\ufe0e" or "\U000e0100" <= char <= "\U000e01ef"
+
+
+# -- names that look the same ----------------------------------------------------------------------------------------
+
+
+def looks(name: str) -> set[str]:
+    """What a name looks like, with small letters and with large ones: two names that share one of these can be mistaken
+    for each other, such as Bob and Воb, or Ilya and llya."""
+    return {skeleton(name.casefold()), skeleton(name).casefold()}
+
+
+def alike(one: str, other: str) -> bool:
+    return not looks(one).isdisjoint(looks(other))
+
+
+def skeleton(text: str) -> str:
+    """The text with every character replaced by the one it stands for among those it is confused with (Unicode's
+    Technical Standard 39)."""
+    plain = unicodedata.normalize("NFD", text).replace(JOINER, "").replace(AS_PICTURE, "")
+    return unicodedata.normalize("NFD", "".join(map(prototype, plain)))
+
+
+@functools.cache
+def confusables() -> dict[str, list[dict[str, str]]]:
+    """By character: those it can be confused with. Nearly a megabyte: read when the first two names are compared."""
+    from confusable_homoglyphs.confusables import confusables_data
+
+    data: dict[str, list[dict[str, str]]] = confusables_data
+    return data
+
+
+@functools.lru_cache(4096)
+def prototype(char: str) -> str:
+    """The library tells both ways who is confused with whom; the one with many such others stands for them all."""
+    others = confusables().get(char, [])
+    if len(others) != 1:
+        return char
+    other = others[0]["c"].strip("\u200e")
+    return other if len(confusables().get(other, [])) > 1 else min(char, other)

@@ -12,8 +12,7 @@ from cantina.server import around, consent
 from cantina.server import bodies as b
 from cantina.server.accounts import Accounts, Who, digest, new_code, spelled
 from cantina.server.house import House
-from cantina.server.manners import clean
-from cantina.server.protocol import LONGEST_NAME, LONGEST_PASSWORD
+from cantina.server.protocol import LONGEST_PASSWORD
 from cantina.server.refusals import Denied
 from cantina.server.storage import PersonRow
 
@@ -54,7 +53,7 @@ async def make_code(house: House, who: Who, password: str) -> b.RecoveryCode:
 async def recover(house: House, wish: b.Recover) -> PersonRow:
     """Who has the code sets a new password. It takes as long whatever is wrong."""
     accounts, storage = house.accounts, house.storage
-    found = await storage.person_of_account(clean(wish.name, LONGEST_NAME))
+    found = await accounts.find_account(wish.name)
     hashed = await accounts.hash_new(wish.password)
     told = digest(spelled(wish.code))
     kept = (found and found.recovery) or digest(secrets.token_hex(16))

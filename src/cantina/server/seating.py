@@ -1,6 +1,7 @@
 """Who sits where at one table, and what everybody may know about that."""
 
 from cantina.kernel import Refusal
+from cantina.server.manners import alike
 from cantina.server.protocol import SeatInfo
 from cantina.server.storage import SeatRow
 
@@ -11,14 +12,14 @@ BOT_NAMES = (
 
 
 def bot_seat(seat: int, player: str, taken: list[str]) -> SeatRow:
-    name = next(name for name in BOT_NAMES if name not in taken)
+    name = next(name for name in BOT_NAMES if not any(alike(name, other) for other in taken))
     return SeatRow(seat, "bot", None, name, player)
 
 
 def distinct(name: str, taken: list[str]) -> str:
-    """The name, or with a number behind it if somebody at the table has the same."""
+    """The name, or with a number behind it if it can be mistaken for that of somebody at the table."""
     number, candidate = 1, name
-    while candidate.casefold() in (other.casefold() for other in taken):
+    while any(alike(candidate, other) for other in taken):
         number += 1
         candidate = f"{name} {number}"
     return candidate
@@ -49,6 +50,10 @@ class Seating:
     def names(self) -> list[str]:
         return [row.name for row in self.seats]
 
+    def taken(self) -> list[str]:
+        """The names of those who sit here."""
+        return [row.name for row in self.seats if row.kind != "empty"]
+
     def people(self) -> list[SeatRow]:
         """The seats of those who play themselves."""
         return [row for row in self.seats if row.kind == "person" and not row.substitute and not row.resigned]
@@ -68,7 +73,7 @@ class Seating:
         if seat is not None and seat not in free:
             raise Refusal("seat-taken")
         at = free[0] if seat is None else seat
-        name = distinct(name, [row.name for row in self.seats if row.kind != "empty"])
+        name = distinct(name, self.taken())
         self.seats[at] = SeatRow(at, "person", person, name, commitment=commitment)
         return self.seats[at]
 
@@ -78,7 +83,7 @@ class Seating:
     def fill(self, player: str) -> None:
         """Bots take the free seats."""
         for seat in self.free():
-            self.seats[seat] = bot_seat(seat, player, self.names())
+            self.seats[seat] = bot_seat(seat, player, self.taken())
 
     def infos(self, online: set[int | None], deadlines: dict[int, int | None], away: dict[int, int]) -> list[SeatInfo]:
         return [

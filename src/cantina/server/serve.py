@@ -21,6 +21,7 @@ from cantina.server.connections import Config, Gate, PatientHttp
 from cantina.server.database import TooNew, alone, backup, prepare
 from cantina.server.house import House
 from cantina.server.intact import LogLost, LogOfAnother, accept_loss
+from cantina.server.manners import confusables
 from cantina.server.protocol import LARGEST_HEADER
 from cantina.server.quick import QuickSockets
 from cantina.server.reach import origin, own_address
@@ -146,6 +147,7 @@ def serve(
     With `lan` the local network is let in from the start; `reached` is told the addresses for it.
     """
     games.registry()
+    confusables()
     with database(data or data_folder(), accept_loss) as path:
         house = House(SqliteStorage(path), settings)
         tasks: list[asyncio.Task[None]] = []

@@ -13,6 +13,7 @@ import msgspec
 
 from cantina.server.database import backup, connect, prepare
 from cantina.server.intact import mark_closed, mark_open, note_entries
+from cantina.server.manners import looks
 from cantina.server.protocol import Proposal
 from cantina.server.storage import (
     ChatRow,
@@ -76,6 +77,7 @@ class SqliteStorage:
         self.opened.append(holder)
         mark_open(holder, self.path)
         self.writer.start()
+        await self.write(note_looks)
 
     async def close(self) -> None:
         if self.writer.ended:
@@ -162,7 +164,13 @@ class SqliteStorage:
 
     async def set_account(self, person: str, account: str, password: str, recovery: str) -> None:
         sql = "UPDATE people SET account = ?, account_key = ?, password = ?, recovery = ? WHERE id = ?"
-        await self.run(sql, account, account.casefold(), password, recovery, person)
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(sql, (account, account.casefold(), password, recovery, person))
+            rows = [(look, person) for look in looks(account)]
+            db.executemany("INSERT INTO account_looks (look, person) VALUES (?, ?)", rows)
+
+        await self.write(work)
 
     async def set_password(self, person: str, password: str, keep: str) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -191,7 +199,7 @@ class SqliteStorage:
             db.execute(f"{said} {where}", (person,))
             db.execute("UPDATE seats SET person = NULL, name = '' WHERE person = ?", (person,))
             db.execute("UPDATE tables SET owner = '' WHERE owner = ?", (person,))
-            for table in ("sessions", "tokens", "kept", "watchers", "turned_away"):
+            for table in ("sessions", "tokens", "kept", "watchers", "turned_away", "account_looks"):
                 db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
@@ -370,6 +378,16 @@ def revoke(db: sqlite3.Connection, person: str, keep: str = "") -> None:
 
 
 # -- rows ------------------------------------------------------------------------------------------------------------
+
+
+def note_looks(db: sqlite3.Connection) -> None:
+    """Accounts from before their looks were kept: the older one counts where two are alike."""
+    sql = (
+        "SELECT account, id FROM people WHERE account IS NOT NULL"
+        " AND NOT EXISTS (SELECT 1 FROM account_looks WHERE person = people.id) ORDER BY created, id"
+    )
+    rows = [(look, person) for account, person in db.execute(sql).fetchall() for look in looks(account)]
+    db.executemany("INSERT INTO account_looks (look, person) VALUES (?, ?) ON CONFLICT DO NOTHING", rows)
 
 
 def person_row(row: tuple[Any, ...] | None) -> PersonRow | None:

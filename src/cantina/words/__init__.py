@@ -9,6 +9,7 @@ A game's messages are in `locale/{ru,en}.ftl` of its package, what all share is 
 * `WHO($seat)`: `you` if the reader sits there, else `other`, to choose a form by.
 """
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
@@ -61,6 +62,12 @@ def introductions(games: Iterable[Game[Any]], language: str) -> str:
     return str(serialize(Resource(told)))
 
 
+def isolated(name: str) -> str:
+    """A name as a part of a sentence: written from right to left, it would turn the words around it about too."""
+    turns = any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in name)
+    return f"\u2068{name}\u2069" if turns and name[0] != "\u2068" else name
+
+
 class GameWords:
     """Words for one reader: a language, the players' names, and where the reader sits (None: nowhere).
 
@@ -76,7 +83,7 @@ class GameWords:
         packages: tuple[str, ...] = (),
     ) -> None:
         self.language = language
-        self.names = list(names)
+        self.names = [isolated(name) for name in names]
         self.seat = seat
         functions: dict[str, Any] = {"NAME": self._name, "WHO": self._who}
         self._bundle = FluentBundle([language], use_isolating=False, functions=functions)

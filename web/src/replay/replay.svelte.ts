@@ -1,6 +1,7 @@
 // A finished game, position by position, through chosen eyes.
 
 import { get } from "../api";
+import { withNames } from "../direction";
 import type { Moment, Moments, Replay, TableInfo } from "../protocol";
 
 const KEPT = 400;
@@ -24,7 +25,8 @@ export class Reel {
   constructor(readonly id: string) {}
 
   async open(): Promise<void> {
-    this.info = await get<TableInfo>(this.path(""));
+    const info = await get<TableInfo>(this.path(""));
+    this.info = { ...info, seats: withNames(info.seats) };
   }
 
   /** Show a position; a later wish overtakes an earlier one that is still on its way. */

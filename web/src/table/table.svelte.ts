@@ -2,6 +2,7 @@
 
 import { moveId } from "../chance";
 import { Connection, type Listener } from "../connection";
+import { withNames } from "../direction";
 import { Partner } from "../luck/partner.svelte";
 import { renew } from "../me.svelte";
 import { SIGNED_OUT } from "../protocol";
@@ -116,7 +117,7 @@ export class Table implements Listener<Reply> {
 
   private sync(reply: Extract<Reply, { is: "sync" }>): void {
     this.look(reply.info);
-    this.chat = reply.chat;
+    this.chat = withNames(reply.chat);
     const first = this.position === null;
     if (reply.position) this.show(reply.position, []);
     if (first) this.seen = reply.seen ?? null;
@@ -168,6 +169,6 @@ export class Table implements Listener<Reply> {
   }
 
   private say(said: Said): void {
-    if (!this.chat.some((one) => one.n === said.n)) this.chat = [...this.chat, said];
+    if (!this.chat.some((one) => one.n === said.n)) this.chat = [...this.chat, ...withNames([said])];
   }
 }
