@@ -35,6 +35,7 @@ def server(port: int, data: str) -> None:
         guests=UNLIMITED,
         tables=UNLIMITED,
         openings=UNLIMITED,
+        hellos=UNLIMITED,
         sockets=1 << 20,
         connections_each=1 << 20,
     )

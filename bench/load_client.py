@@ -43,10 +43,12 @@ class Reply(msgspec.Struct):
 read_reply = msgspec.json.Decoder(Reply).decode
 
 
-async def http(host: str, method: str, path: str, cookie: str = "", body: object = None) -> tuple[Any, str]:
+async def http(
+    host: str, method: str, path: str, cookie: str = "", body: object = None, source: str = "127.0.0.1"
+) -> tuple[Any, str]:
     """One request on a connection of its own: the answer, and the session if one was handed out."""
     name, _, port = host.partition(":")
-    reader, writer = await asyncio.open_connection(name, int(port))
+    reader, writer = await asyncio.open_connection(name, int(port), local_addr=(source, 0))
     data = b"" if body is None else json.dumps(body).encode()
     writer.write(
         f"{method} {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nConnection: close\r\n"
@@ -147,8 +149,11 @@ class Tally:
 class Crowd:
     """The four players of one table. Whoever is asked answers: at once, or when the pace allows."""
 
-    def __init__(self, host: str, tally: Tally, seats: int, pause: float) -> None:
+    def __init__(self, host: str, tally: Tally, seats: int, pause: float, source: str = "127.0.0.1") -> None:
         self.host = host
+        self.source = source
+        """The address they come from."""
+        self.table = ""
         self.tally = tally
         self.seats = seats
         self.pause = pause
@@ -163,7 +168,7 @@ class Crowd:
 
     async def run(self) -> None:
         """Game after game until the test is over."""
-        self.cookies = [(await http(self.host, "GET", "/api/me"))[1] for _ in range(self.seats)]
+        self.cookies = [(await http(self.host, "GET", "/api/me", source=self.source))[1] for _ in range(self.seats)]
         while not self.stopped:
             await self.sit_down()
             if not self.stopped:
@@ -174,16 +179,21 @@ class Crowd:
     async def sit_down(self) -> None:
         wish = {"game": "secret-invasion", "seats": ["me"] + ["open"] * (self.seats - 1), "public": True}
         wish["options"] = {"tokens": 13}
-        seated, _ = await http(self.host, "POST", "/api/tables", self.cookies[0], wish)
-        table = seated["table"]
+        seated, _ = await http(self.host, "POST", "/api/tables", self.cookies[0], wish, self.source)
+        table = self.table = seated["table"]
         for cookie in self.cookies[1:]:
-            await http(self.host, "POST", f"/api/tables/{table}/sit", cookie, {})
+            await http(self.host, "POST", f"/api/tables/{table}/sit", cookie, {}, self.source)
         self.over.clear()
         self.version, self.sent, self.players = 0, {}, []
         name, _, port = self.host.partition(":")
         for seat, cookie in enumerate(self.cookies):
             player = Player(self, seat, f"/ws/table/{table}", self.host, cookie)
-            await asyncio.get_running_loop().create_connection(lambda player=player: player, name, int(port))  # type: ignore[misc]
+            await asyncio.get_running_loop().create_connection(
+                lambda player=player: player,  # type: ignore[misc]
+                name,
+                int(port),
+                local_addr=(self.source, 0),
+            )
             self.players.append(player)
 
     def hear(self, player: Player, frame: bytes) -> None:

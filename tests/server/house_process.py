@@ -12,6 +12,8 @@ SETTINGS = Settings(
     guests=UNLIMITED,
     tables=UNLIMITED,
     openings=UNLIMITED,
+    hellos=UNLIMITED,
+    words=UNLIMITED,
     sockets=1 << 20,
     bot_delay=0,
 )

@@ -18,6 +18,8 @@ export type Request =
   | { do: "withdraw"; proposal: string }
   | { do: "resign" }
   | { do: "say"; text?: string; phrase?: string }
+  | { do: "talk"; who: Talkers }
+  | { do: "mute"; who: string; on: boolean }
   | { do: "return" }
   | { do: "seen"; lines: number }
   | { do: "commit"; commitment: string }
@@ -99,7 +101,14 @@ export interface TableInfo {
   fairness: Fairness | null;
   invite: string;
   rematch: string;
+  /** Who may talk. */
+  talk: Talkers;
+  /** Whom the table does not want to hear: `who` of what they said. */
+  muted: string[];
 }
+
+export const TALK = ["everyone", "players", "nobody"] as const;
+export type Talkers = (typeof TALK)[number];
 
 export interface OptionView {
   text: string;
@@ -148,6 +157,8 @@ export interface Said {
   text?: string;
   /** The id of a quick phrase; of an announcement of the table itself if it begins with `table-`. */
   phrase?: string;
+  /** Always the same for one person at one table. */
+  who?: string;
 }
 
 export type Reply =
@@ -269,6 +280,7 @@ export interface NewTable {
   undo?: boolean;
   pace?: string;
   silence?: boolean;
+  talk?: Talkers;
 }
 
 export interface Seated {

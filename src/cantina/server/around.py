@@ -13,10 +13,9 @@ from cantina.server import luck
 from cantina.server import protocol as p
 from cantina.server.history import History
 from cantina.server.loading import entry_rows, header_line, new_game
-from cantina.server.manners import clean
+from cantina.server.manners import tag
 from cantina.server.seating import distinct
 from cantina.server.storage import ChatRow
-from cantina.server.visitor import Visitor
 
 if TYPE_CHECKING:
     from cantina.server.live import LiveTable
@@ -77,6 +76,7 @@ def reseat(live: "LiveTable", person: str) -> None:
     for visitor in live.visitors:
         if visitor.person == person and visitor.seat != seat:
             visitor.seat = seat
+            live.house.trickle.catch_up(visitor)
             if visitor.greeted:
                 visitor.send(live.sync(visitor))
     live.tell_info()
@@ -98,6 +98,9 @@ def adopt(live: "LiveTable", guest: str, account: str) -> None:
         live.seating[seat].person = account
     if live.row.owner == guest:
         live.row.owner = account
+    if guest in live.muted:
+        live.muted = live.muted - {guest} | {account}
+    live.speakers[tag(live.id, guest)] = account
     live.tell_info()
     live.house.changed(live)
 
@@ -151,7 +154,7 @@ async def begin(live: "LiveTable") -> None:
     live.tell_info()
     for visitor in live.visitors:
         if visitor.greeted:
-            visitor.outbox.put(live.history.newest.frame(visitor.seat))
+            live.hand(visitor, live.history.newest.frame(visitor.seat))
     live.bots.drive()
     live.house.changed(live)
 
@@ -229,36 +232,17 @@ async def resign(live: "LiveTable", seat: int, why: str = "table-resigned") -> N
 # -- words -----------------------------------------------------------------------------------------------------------
 
 
-async def say(live: "LiveTable", visitor: Visitor, request: p.Say) -> None:
-    """A word to the table: free text, or a quick phrase."""
-    phrase, text = request.phrase, ""
-    if phrase:
-        if phrase not in (*p.PHRASES, *live.game.phrases):
-            raise Refusal("unknown-phrase", phrase=phrase[:20])
-    else:
-        text = clean(request.text, p.LONGEST_CHAT)
-        if not text:
-            raise Refusal("nothing-said")
-    if visitor.person is None:
-        raise Refusal("no-name")
-    name = (
-        live.seating[visitor.seat].name
-        if visitor.seat is not None
-        else await live.house.accounts.name_of(visitor.person)
-    )
-    await tell_all(live, visitor.seat, name, text, phrase)
-
-
 async def announce(live: "LiveTable", seat: int, phrase: str) -> None:
     """The table itself says what has happened to a seat."""
     await tell_all(live, seat, live.seating[seat].name, "", phrase)
 
 
-async def tell_all(live: "LiveTable", seat: int | None, name: str, text: str, phrase: str) -> None:
+async def tell_all(live: "LiveTable", seat: int | None, name: str, text: str, phrase: str, person: str = "") -> None:
     n = live.said[-1].n + 1 if live.said else 1
-    row = ChatRow(n, live.house.clock.now(), seat, name, text, phrase)
+    row = ChatRow(n, live.house.clock.now(), seat, name, text, phrase, person)
     with live.storing():
         await live.house.storage.add_chat(live.id, row)
-    said = p.Said(row.n, row.at, seat, name, text, phrase)
+    said = p.Said(row.n, row.at, seat, name, text, phrase, tag(live.id, person))
     live.said = [*live.said[-p.CHAT_KEPT + 1 :], said]
+    live.speakers[said.who] = person
     live.tell(said)

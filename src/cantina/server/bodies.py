@@ -161,6 +161,8 @@ class NewTable(Body):
     """Whether silence agrees to the taking back of a single answer, once the time for a move is over: with a clock."""
     commitment: Commitment = ""
     """What the client shows of its contribution to the luck, which it opens when all seats are taken."""
+    talk: str = "everyone"
+    """Who may talk: `everyone`, `players` or `nobody`."""
 
 
 class Sit(Body):

@@ -195,7 +195,7 @@ async def set_up(asked: Asked, body: b.NewTable) -> b.Seated:
 
 
 def visitor_of(asked: Asked) -> Visitor:
-    return Visitor(asked.person, asked.who.access if asked.who else "")
+    return Visitor(asked.person, asked.who.access if asked.who else "", address=asked.address)
 
 
 async def visited(asked: Asked) -> LiveTable:

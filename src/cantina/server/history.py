@@ -125,6 +125,8 @@ class History:
         """Nobody has heard anything."""
         self.common: deque[Version] = deque(maxlen=RING)
         self.own: dict[Viewer, deque[Version]] = {}
+        self.wholes: dict[Viewer, msgspec.Raw] = {}
+        """The newest version with the whole log as it goes out, by viewer."""
         self.newest = self.first(self.nothing if heard is None else dict(zip(self.nothing, heard, strict=True)))
         self.base = self.newest
         """The version that was found: to everybody all of it is new, as far as it is at hand."""
@@ -141,6 +143,7 @@ class History:
     def add(self, version: Version) -> None:
         """From now on this is the newest version."""
         self.newest.frames = {}
+        self.wholes = {}
         self.newest = version
         if version.quiet is None:
             self.common[-1].frames = {}
@@ -206,6 +209,12 @@ class History:
         position.lines_from = position.forgotten
         position.lines = self.table.heard(viewer)
         return position
+
+    def encoded(self, viewer: Viewer) -> msgspec.Raw:
+        """The same as it goes out, made once for all who see the same."""
+        if viewer not in self.wholes:
+            self.wholes[viewer] = msgspec.Raw(encode(self.whole(viewer)))
+        return self.wholes[viewer]
 
 
 def count(events: list[Event], heard: dict[Viewer, int]) -> dict[Viewer, int]:

@@ -17,6 +17,7 @@ from cantina.server.refusals import Denied
 from cantina.server.seating import bot_seat, distinct
 from cantina.server.settings import pace_ms
 from cantina.server.storage import PersonRow, Progress, SeatRow, TableRow
+from cantina.server.talk import check_talk
 
 
 def table_id() -> str:
@@ -51,8 +52,8 @@ async def set_up(house: House, person: PersonRow, wish: b.NewTable) -> b.Seated:
         raise Denied(400, "silence-needs-clock")
     seats = seat_rows(game, person, wish)
     row = blank(house, game, person.id, seats)
-    row.options, row.public, row.watch, row.undo, row.pace = (
-        setup.options, wish.public, wish.watch, wish.undo, wish.pace,
+    row.options, row.public, row.watch, row.undo, row.pace, row.talk = (
+        setup.options, wish.public, wish.watch, wish.undo, wish.pace, check_talk(wish.talk),
     )  # fmt: skip
     row.silence = wish.silence
     return await place(house, row, person)
@@ -209,6 +210,7 @@ async def set_up_again(live: LiveTable, person: PersonRow, commitment: str) -> N
     seats = [again(seat, person.id, commitment) for seat in live.seating.seats]
     row = blank(house, live.game, person.id, seats)
     row.options, row.public, row.watch, row.undo, row.pace = old.options, old.public, old.watch, old.undo, old.pace
+    row.talk = old.talk
     row.silence, row.rematch_of = old.silence, old.id
     await place(house, row, person)
     await house.storage.bring_watchers(old.id, row.id)

@@ -8,6 +8,7 @@ import logging
 
 from cantina.server import around, consent
 from cantina.server.accounts import Accounts
+from cantina.server.limits import Buckets
 from cantina.server.live import LiveTable
 from cantina.server.loading import load
 from cantina.server.lobby import LobbyList
@@ -18,6 +19,7 @@ from cantina.server.replays import Films
 from cantina.server.settings import Clock, Settings, WallClock
 from cantina.server.storage import Storage
 from cantina.server.thinking import Thinkers
+from cantina.server.trickle import Trickle
 from cantina.server.visitor import Visitor
 
 log = logging.getLogger(__name__)
@@ -41,6 +43,9 @@ class House:
         self.lobby = LobbyList(self)
         self.films = Films()
         self.reach = Reach()
+        self.trickle = Trickle()
+        self.hellos = Buckets(self.settings.hellos)
+        self.strangers = Buckets(self.settings.strangers)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Future[LiveTable]] = {}
         self.due: list[tuple[int, str]] = []
@@ -120,7 +125,7 @@ class House:
         """The account takes the guest's places, on disk and at the tables that are live."""
         await self.storage.adopt(guest, account)
         for live in list(self.live.values()):
-            if live.row.owner == guest or live.seating.of(guest) is not None:
+            if guest in live.muted or live.row.owner == guest or live.seating.of(guest) is not None:
                 async with live.lock:
                     around.adopt(live, guest, account)
 

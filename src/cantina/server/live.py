@@ -8,16 +8,17 @@ import asyncio
 import logging
 from collections.abc import Callable
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cantina.kernel import Event, Line, Refusal, Table
 from cantina.kernel.record import End
-from cantina.server import around, consent, luck
+from cantina.server import around, consent, luck, talk
 from cantina.server import protocol as p
 from cantina.server.bot_seats import BotSeats
 from cantina.server.history import History
-from cantina.server.limits import Buckets
+from cantina.server.limits import Buckets, neighbourhood
 from cantina.server.loading import Loaded, load, move_key
+from cantina.server.manners import tag
 from cantina.server.refusals import Denied, Stale, not_stored, too_many
 from cantina.server.seating import Seating
 from cantina.server.seen import Seen
@@ -73,6 +74,8 @@ class LiveTable:
         self.fallen: p.Proposal | None = None
         """The proposal that the last move has overtaken, until everybody is told."""
         self.rates = Buckets(house.settings.messages)
+        self.words = Buckets(house.settings.words)
+        self.murmur = Buckets(house.settings.murmur)
         self.bots = BotSeats(self)
         self.seen = Seen(self)
         self.snapshots = Snapshots(self)
@@ -89,6 +92,8 @@ class LiveTable:
         self.turn: Turn = loaded.turn
         self.moves = loaded.moves
         self.said = loaded.chat
+        self.muted = loaded.muted
+        self.speakers = loaded.speakers
         self.seating = Seating(self.row.seats, loaded.stand_in)
         self.history = History(loaded.table, self.row.undo, loaded.heard) if loaded.table else None
         self.written = loaded.table.record.length if loaded.table else 0
@@ -132,11 +137,19 @@ class LiveTable:
             self.seen.left(visitor.seat, self.idle_since)
         self.seen.save()
         if visitor.greeted:
-            if self.leaving is None or self.leaving.done():
-                self.leaving = asyncio.create_task(self.tell_who_left())
+            self.tell_soon(self.pause_for(visitor))
 
-    async def tell_who_left(self) -> None:
+    def pause_for(self, visitor: Visitor) -> int:
+        """A crowd of onlookers that comes and goes is told of now and then, a player at once."""
+        return self.house.settings.onlookers_pause if visitor.seat is None else 0
+
+    def tell_soon(self, pause: int) -> None:
+        if self.leaving is None or self.leaving.done() or not pause:
+            self.leaving = asyncio.create_task(self.tell_who_is_here(pause))
+
+    async def tell_who_is_here(self, pause: int) -> None:
         """Not in the middle of something that is not on disk yet."""
+        await asyncio.sleep(pause / 1000)
         async with self.lock:
             if not self.spoiled:
                 self.tell_info()
@@ -162,6 +175,7 @@ class LiveTable:
 
     def hello(self, visitor: Visitor, version: int | None) -> None:
         """Bring a connection up to date."""
+        self.house.trickle.catch_up(visitor)
         first, visitor.greeted = not visitor.greeted, True
         missed = self.history.since(visitor.seat, version) if self.history and version is not None else None
         if missed is None:
@@ -171,11 +185,14 @@ class LiveTable:
                 visitor.outbox.put(one.frame(visitor.seat))
             visitor.send(p.Info(self.info(visitor)))
         if first:
-            self.tell_info(but=visitor)
+            if pause := self.pause_for(visitor):
+                self.tell_soon(pause)
+            else:
+                self.tell_info(but=visitor)
             self.house.lobby.came(self.row, visitor.person)
 
     def sync(self, visitor: Visitor) -> p.Sync:
-        position = self.history.whole(visitor.seat) if self.history else None
+        position: Any = self.history.encoded(visitor.seat) if self.history else None
         return p.Sync(self.info(visitor), position, self.said[-p.CHAT_KEPT :], self.seen.by(visitor))
 
     def info(self, visitor: Visitor) -> p.TableInfo:
@@ -201,6 +218,8 @@ class LiveTable:
             fairness=luck.fairness(self),
             invite=row.invite if seated and self.seating.free() else "",
             rematch=row.rematch,
+            talk=row.talk,
+            muted=sorted(tag(row.id, person) for person in self.muted),
         )
 
     def deadlines(self) -> dict[int, int | None]:
@@ -224,7 +243,14 @@ class LiveTable:
         frame = encode(reply)
         for visitor in self.visitors:
             if visitor.greeted:
-                visitor.outbox.put(frame)
+                self.hand(visitor, frame)
+
+    def hand(self, visitor: Visitor, frame: bytes) -> None:
+        """Who sits here is told at once; onlookers are as many as they like, so they are told bit by bit."""
+        if visitor.seat is None:
+            self.house.trickle.put(visitor, frame)
+        else:
+            visitor.outbox.put(frame)
 
     def tell_info(self, but: Visitor | None = None) -> None:
         """Tell everybody how things stand around the game: once made for all who see the same."""
@@ -234,7 +260,12 @@ class LiveTable:
                 kind = visitor.seat, visitor.person == self.row.owner
                 if kind not in frames:
                     frames[kind] = encode(p.Info(self.info(visitor)))
-                visitor.outbox.put(frames[kind])
+                self.hand(visitor, frames[kind])
+
+    def speaker(self, who: str) -> str | None:
+        """Whom a tag in the talk means: somebody who has said something, or sits here."""
+        seated = {tag(self.id, row.person): row.person for row in self.seating.seats if row.person}
+        return self.speakers.get(who) or seated.get(who)
 
     # -- requests ------------------------------------------------------------------------------------------------
 
@@ -242,7 +273,7 @@ class LiveTable:
         """Do what a client asks. Whatever it is, exactly one reply says how it went, or what follows shows it."""
         move = getattr(request, "move", "")
         try:
-            self.check_rate(visitor)
+            self.check_rate(visitor, isinstance(request, p.Hello))
             async with self.lock:
                 if self.spoiled:
                     await self.fresh(visitor if isinstance(request, p.Hello) else None)
@@ -260,10 +291,14 @@ class LiveTable:
             self.spoil()
             reply(p.Refused(Line("trouble"), move))
 
-    def check_rate(self, visitor: Visitor) -> None:
-        """Several connections do not add up. Who has no session can say nothing here."""
-        who = visitor.person if visitor.seat is None else visitor.seat
-        wait = None if who is None else self.rates.take(who)
+    def check_rate(self, visitor: Visitor, hello: bool) -> None:
+        """Several connections do not add up; of those without a session all from one address count together."""
+        if visitor.person is None:
+            wait = self.house.strangers.take(neighbourhood(visitor.address))
+        else:
+            wait = self.rates.take(visitor.person if visitor.seat is None else visitor.seat)
+            if wait is None and hello:
+                wait = self.house.hellos.take(visitor.person)
         if wait is not None:
             raise too_many(wait)
 
@@ -292,6 +327,7 @@ class LiveTable:
         """After reading again the versions may be others than before: everybody gets the present one."""
         for visitor in self.visitors:
             if visitor.greeted and visitor is not but:
+                self.house.trickle.catch_up(visitor)
                 visitor.send(self.sync(visitor))
 
     async def act(self, visitor: Visitor, request: p.AnyRequest, reply: Tell) -> None:
@@ -302,7 +338,11 @@ class LiveTable:
         elif isinstance(request, p.Seen):
             self.seen.reports(visitor, request.lines)
         elif isinstance(request, p.Say):
-            await around.say(self, visitor, request)
+            await talk.say(self, visitor, request)
+        elif isinstance(request, p.Talk):
+            await talk.allow(self, visitor, request)
+        elif isinstance(request, p.Mute):
+            await talk.mute(self, visitor, request)
         elif isinstance(request, p.Propose) and request.what in consent.ABSENT and visitor.person == self.row.owner:
             await consent.decide(self, request)
         elif seat is None:
@@ -448,7 +488,7 @@ class LiveTable:
         newest = history.newest
         for visitor in self.visitors:
             if visitor.greeted and newest.shown_to(visitor.seat):
-                visitor.outbox.put(newest.frame(visitor.seat))
+                self.hand(visitor, newest.frame(visitor.seat))
         self.bots.drive()
         if newest.quiet is None:
             await self.publish_around(table)

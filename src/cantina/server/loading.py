@@ -11,6 +11,7 @@ from cantina import games
 from cantina.bots import player_names
 from cantina.kernel import FastChance, Game, Record, Refusal, Table, replay
 from cantina.kernel.record import Header
+from cantina.server.manners import tag
 from cantina.server.protocol import CHAT_KEPT, Said
 from cantina.server.refusals import not_there
 from cantina.server.snapshots import Page, unbound, wake
@@ -35,6 +36,9 @@ class Loaded(msgspec.Struct):
     moves: dict[str, int]
     """The version that each known move id stands for."""
     chat: list[Said]
+    muted: set[str]
+    speakers: dict[str, str]
+    """Who is meant by the tags in the talk."""
     stand_in: str
     heard: list[int] | None = None
     """Where it goes on from a snapshot: how many lines each seat, and last a spectator, had heard by then."""
@@ -51,8 +55,8 @@ def bots(game: Game[Any]) -> list[str]:
     return own + [name for name in player_names(game) if name not in own]
 
 
-def said(row: ChatRow) -> Said:
-    return Said(row.n, row.at, row.seat, row.name, row.text, row.phrase)
+def said(table: str, row: ChatRow) -> Said:
+    return Said(row.n, row.at, row.seat, row.name, row.text, row.phrase, tag(table, row.person))
 
 
 async def load(house: "House", table: str, whole: bool = False) -> Loaded:
@@ -61,37 +65,40 @@ async def load(house: "House", table: str, whole: bool = False) -> Loaded:
     row = await storage.table(table)
     if row is None:
         raise not_there()
-    chat = await storage.chat(table, CHAT_KEPT)
+    chat, muted = await storage.chat(table, CHAT_KEPT), await storage.muted(table)
     found = None if whole or row.progress.status != "playing" else await storage.snapshot(table)
     if found is not None:
         since = await storage.entries(table, found[0])
         try:
-            return restore_from(row, unbound(found[1]), since, chat)
+            return restore_from(prepared(row, chat, muted), unbound(found[1]), since)
         except Exception as error:  # whatever is wrong with it, the record decides
             log.info("table %s: the snapshot is not used: %s", table, error)
     entries = await storage.entries(table)
-    return await asyncio.to_thread(restore, row, entries, chat)
+    return await asyncio.to_thread(restore, prepared(row, chat, muted), entries)
 
 
-def prepared(row: TableRow, chat: list[ChatRow]) -> Loaded:
+def prepared(row: TableRow, chat: list[ChatRow], muted: set[str]) -> Loaded:
+    """The table without its game."""
     game = games.find(row.game)
-    return Loaded(row, game, None, Turn(row.pace), {}, [said(one) for one in chat], stand_in(game))
+    talk = [said(row.id, one) for one in chat]
+    people = {one.person for one in chat} | muted
+    speakers = {tag(row.id, person): person for person in people if person}
+    return Loaded(row, game, None, Turn(row.pace), {}, talk, muted, speakers, stand_in(game))
 
 
-def restore_from(row: TableRow, page: Page, since: list[EntryRow], chat: list[ChatRow]) -> Loaded:
+def restore_from(loaded: Loaded, page: Page, since: list[EntryRow]) -> Loaded:
     """The table from its snapshot and the entries since."""
-    loaded = prepared(row, chat)
-    header = msgspec.json.decode(row.header or "", type=Header)
+    header = msgspec.json.decode(loaded.row.header or "", type=Header)
     table, loaded.heard = wake(loaded.game, header, page, since, loaded.turn)
     loaded.moves = page.moves
-    loaded.table = go_on(table, table.record, row.secret)
+    loaded.table = go_on(table, table.record, loaded.row.secret)
     return loaded
 
 
-def restore(row: TableRow, entries: list[EntryRow], chat: list[ChatRow]) -> Loaded:
-    loaded = prepared(row, chat)
-    if row.header is not None:
-        loaded.table = play_again(loaded, record_of(row.header, entries), entries)
+def restore(loaded: Loaded, entries: list[EntryRow]) -> Loaded:
+    """The table from its whole record."""
+    if loaded.row.header is not None:
+        loaded.table = play_again(loaded, record_of(loaded.row.header, entries), entries)
     return loaded
 
 

@@ -2,6 +2,7 @@
 which names look the same."""
 
 import functools
+import hashlib
 import unicodedata
 
 INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Me")
@@ -54,6 +55,11 @@ def is_mark(char: str) -> bool:
 def is_selector(char: str) -> bool:
     """What chooses between forms of the letter before it, unseen by itself."""
     return "\ufe00" <= char <= "\ufe0e" or "\U000e0100" <= char <= "\U000e01ef"
+
+
+def tag(table: str, person: str) -> str:
+    """By what somebody is known in the talk of one table: it tells nothing else, and nothing at another table."""
+    return hashlib.sha256(f"{table}/{person}".encode()).hexdigest()[:12] if person else ""
 
 
 # -- names that look the same ----------------------------------------------------------------------------------------

@@ -43,9 +43,19 @@ LARGEST_HEADER = 16384
 """Bytes of a request before its body."""
 RING = 64
 """How many recent versions a table keeps for those who reconnect."""
+HELLOS_A_SECOND, HELLOS_AT_ONCE = 1, 10
+"""How often one person may ask for everything anew."""
+STRANGERS_A_SECOND, STRANGERS_AT_ONCE = 5, 60
+"""What all connections from one address that show no session may ask for."""
+WORDS_A_SECOND, WORDS_AT_ONCE = 0.5, 8
+"""How much one person may say at a table."""
+MURMUR_A_SECOND, MURMUR_AT_ONCE = 1, 10
+"""How much all onlookers of a table together may say."""
 CHAT_KEPT = 200
 """How many of the last words at a table a newcomer gets."""
 
+TALK = ("everyone", "players", "nobody")
+"""Who may talk at a table."""
 PHRASES = ("hello", "luck", "thinking", "nice", "thanks", "oops", "wow", "hurry", "again", "bye")
 """The quick phrases: the message `phrase-NAME` of the shared words."""
 
@@ -120,6 +130,19 @@ class Say(Request, tag="say"):
     phrase: str = ""
 
 
+class Talk(Request, tag="talk"):
+    """Whoever set the table up says who may talk there: one of `TALK`."""
+
+    who: str
+
+
+class Mute(Request, tag="mute"):
+    """The table does not want to hear somebody (`who` of what was said), or wants to again."""
+
+    who: str
+    on: bool = True
+
+
 class Return(Request, tag="return"):
     """Take the own seat back from the bot that stood in."""
 
@@ -152,7 +175,23 @@ class Ping(Request, tag="ping"):
     n: int = 0
 
 
-AnyRequest = Hello | Answer | Undo | Propose | Vote | Withdraw | Resign | Say | Return | Seen | Commit | Open | Ping
+AnyRequest = (
+    Hello
+    | Answer
+    | Undo
+    | Propose
+    | Vote
+    | Withdraw
+    | Resign
+    | Say
+    | Talk
+    | Mute
+    | Return
+    | Seen
+    | Commit
+    | Open
+    | Ping
+)
 
 
 # -- from the server -------------------------------------------------------------------------------------------------
@@ -244,6 +283,10 @@ class TableInfo(msgspec.Struct):
     """The invitation token: for those seated, while seats are free."""
     rematch: str = ""
     """The id of the table that follows this one, once somebody has set it up."""
+    talk: str = "everyone"
+    """Who may talk: `everyone`, `players` or `nobody`."""
+    muted: list[str] = []
+    """Whom the table does not want to hear: `who` of what they said."""
 
 
 class Reply(msgspec.Struct, tag_field="is", omit_defaults=True):
@@ -315,6 +358,8 @@ class Said(Reply, tag="said"):
     name: str
     text: str = ""
     phrase: str = ""
+    who: str = ""
+    """Always the same for one person at one table, and telling nothing else; empty where the table itself speaks."""
 
 
 class Pong(Reply, tag="pong"):

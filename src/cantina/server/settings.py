@@ -29,6 +29,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables: Rate = Rate(protocol.TABLES_A_MINUTE / 60, protocol.TABLES_AT_ONCE)
     kept: Rate = Rate(protocol.KEPT_A_MINUTE / 60, protocol.KEPT_AT_ONCE)
     openings: Rate = Rate(protocol.OPENINGS_A_SECOND, protocol.OPENINGS_AT_ONCE)
+    hellos: Rate = Rate(protocol.HELLOS_A_SECOND, protocol.HELLOS_AT_ONCE)
+    strangers: Rate = Rate(protocol.STRANGERS_A_SECOND, protocol.STRANGERS_AT_ONCE)
+    words: Rate = Rate(protocol.WORDS_A_SECOND, protocol.WORDS_AT_ONCE)
+    murmur: Rate = Rate(protocol.MURMUR_A_SECOND, protocol.MURMUR_AT_ONCE)
     sockets: int = protocol.SOCKETS
     connections: int = protocol.CONNECTIONS
     """In all; fewer where the system allows no more open files."""
@@ -68,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """At a table without a clock a bot can be seated for whoever is away for longer."""
     resign_after: int = 86_400_000
     """And the seat of whoever is away for longer than this can be given up."""
+    onlookers_pause: int = 500
+    """How many look on is told anew at most this often."""
     lobby_pause: int = 250
     """The lobby is told anew at most this often."""
     heartbeat: int = 15_000

@@ -45,7 +45,7 @@ class Socket:
         if not program and not own_origin(self.headers.get("origin"), self.headers.get("host")):
             await self.send({"type": "websocket.close", "code": p.FORBIDDEN})
             return
-        visitor = Visitor(who.person.id if who else None, who.access if who else "")
+        visitor = Visitor(who.person.id if who else None, who.access if who else "", address=self.address)
         try:
             self.doors.open_socket(self.address)
         except Refusal as refusal:
@@ -153,6 +153,7 @@ class TableSocket(Socket):
             return
         while request is not None:
             await live.handle(visitor, request, visitor.hold)
+            self.house.trickle.catch_up(visitor)
             visitor.outbox.flush()
             request = await self.next_request(visitor)
 

@@ -40,7 +40,8 @@ MOST_TABLES = 200
 
 TABLE = (
     "SELECT t.id, t.game, t.options, t.owner, t.is_public, t.watch, t.undo, t.pace, t.secret, t.created, i.token,"
-    " t.header, t.rematch, t.rematch_of, t.silence, p.status, p.changed, p.asked, p.due, p.winners, p.since, p.proposal"
+    " t.header, t.rematch, t.rematch_of, t.silence, t.talk, p.status, p.changed, p.asked, p.due, p.winners, p.since,"
+    " p.proposal"
     " FROM tables t JOIN progress p ON p.tbl = t.id JOIN invitations i ON i.tbl = t.id "
 )
 LISTED = "WHERE p.is_listed = 1 AND p.status = ? ORDER BY p.since DESC LIMIT ?"
@@ -197,9 +198,10 @@ class SqliteStorage:
             said = "UPDATE chat SET name = '' WHERE EXISTS"
             where = "(SELECT 1 FROM seats s WHERE s.tbl = chat.tbl AND s.seat = chat.seat AND s.person = ?)"
             db.execute(f"{said} {where}", (person,))
+            db.execute("UPDATE chat SET name = '', person = '' WHERE person = ?", (person,))
             db.execute("UPDATE seats SET person = NULL, name = '' WHERE person = ?", (person,))
             db.execute("UPDATE tables SET owner = '' WHERE owner = ?", (person,))
-            for table in ("sessions", "tokens", "kept", "watchers", "turned_away", "account_looks"):
+            for table in ("sessions", "tokens", "kept", "watchers", "turned_away", "account_looks", "muted"):
                 db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
@@ -227,6 +229,12 @@ class SqliteStorage:
                 " ON CONFLICT DO NOTHING",
                 (account, guest),
             )
+            db.execute("UPDATE chat SET person = ? WHERE person = ?", (account, guest))
+            db.execute(
+                "INSERT INTO muted (tbl, person) SELECT tbl, ? FROM muted WHERE person = ? ON CONFLICT DO NOTHING",
+                (account, guest),
+            )
+            db.execute("DELETE FROM muted WHERE person = ?", (guest,))
 
         await self.write(work)
 
@@ -321,12 +329,24 @@ class SqliteStorage:
     async def set_rematch(self, table: str, rematch: str) -> None:
         await self.run("UPDATE tables SET rematch = ? WHERE id = ?", rematch, table)
 
+    async def set_talk(self, table: str, talk: str) -> None:
+        await self.run("UPDATE tables SET talk = ? WHERE id = ?", talk, table)
+
+    async def muted(self, table: str) -> set[str]:
+        return {row[0] for row in await self.rows("SELECT person FROM muted WHERE tbl = ?", table)}
+
+    async def set_muted(self, table: str, person: str, on: bool) -> None:
+        if on:
+            await self.run("INSERT INTO muted (tbl, person) VALUES (?, ?) ON CONFLICT DO NOTHING", table, person)
+        else:
+            await self.run("DELETE FROM muted WHERE tbl = ? AND person = ?", table, person)
+
     async def add_chat(self, table: str, said: ChatRow) -> None:
-        sql = "INSERT INTO chat (tbl, n, at, seat, name, text, phrase) VALUES (?, ?, ?, ?, ?, ?, ?)"
-        await self.run(sql, table, said.n, said.at, said.seat, said.name, said.text, said.phrase)
+        sql = "INSERT INTO chat (tbl, n, at, seat, name, text, phrase, person) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        await self.run(sql, table, said.n, said.at, said.seat, said.name, said.text, said.phrase, said.person)
 
     async def chat(self, table: str, last: int) -> list[ChatRow]:
-        sql = "SELECT n, at, seat, name, text, phrase FROM chat WHERE tbl = ? ORDER BY n DESC LIMIT ?"
+        sql = "SELECT n, at, seat, name, text, phrase, person FROM chat WHERE tbl = ? ORDER BY n DESC LIMIT ?"
         return [ChatRow(*row) for row in reversed(await self.rows(sql, table, last))]
 
     async def turn_away(self, table: str, person: str, invite: str) -> None:
@@ -413,7 +433,7 @@ def seat_row(row: tuple[Any, ...]) -> SeatRow:
 
 def table_row(row: tuple[Any, ...]) -> TableRow:
     (id_, game, options, owner, public, watch, undo, pace, secret, created, invite) = row[:11]
-    (header, rematch, rematch_of, silence, status, changed, asked, due, winners, since, proposal) = row[11:]
+    (header, rematch, rematch_of, silence, talk, status, changed, asked, due, winners, since, proposal) = row[11:]
     return TableRow(
         id=id_,
         game=game,
@@ -429,6 +449,7 @@ def table_row(row: tuple[Any, ...]) -> TableRow:
         header=header,
         rematch=rematch,
         rematch_of=rematch_of,
+        talk=talk,
         silence=bool(silence),
         progress=Progress(status, changed, numbers(asked), due, numbers(winners), since, proposal_of(proposal)),
         seats=[],
@@ -451,10 +472,11 @@ def insert_table(db: sqlite3.Connection, table: TableRow) -> None:
     options = msgspec.json.encode(table.options).decode()
     db.execute(
         "INSERT INTO tables"
-        " (id, game, options, owner, is_public, watch, undo, pace, secret, header, rematch_of, silence, created)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " (id, game, options, owner, is_public, watch, undo, pace, secret, header, rematch_of, silence, created, talk)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (table.id, table.game, options, table.owner, int(table.public), int(table.watch), int(table.undo), table.pace,
-         table.secret.hex(), table.header, table.rematch_of, int(table.silence), table.created),
+         table.secret.hex(), table.header, table.rematch_of, int(table.silence), table.created,
+         table.talk),
     )  # fmt: skip
     update_progress(db, table.id, table.progress)
     if table.public:

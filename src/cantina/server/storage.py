@@ -121,6 +121,8 @@ class TableRow(msgspec.Struct):
     rematch_of: str = ""
     silence: bool = False
     """Whether silence is a yes to the taking back of a single answer."""
+    talk: str = "everyone"
+    """Who may talk: one of the protocol's `TALK`."""
     progress: Progress = msgspec.field(default_factory=Progress)
     seats: list[SeatRow] = []
 
@@ -145,6 +147,8 @@ class ChatRow(msgspec.Struct):
     name: str
     text: str
     phrase: str
+    person: str = ""
+    """Who said it; empty: the table itself."""
 
 
 class Storage(Protocol):
@@ -250,6 +254,13 @@ class Storage(Protocol):
         """How much of the log the people of these seats have seen, and when they were there."""
 
     async def set_rematch(self, table: str, rematch: str) -> None: ...
+
+    async def set_talk(self, table: str, talk: str) -> None: ...
+
+    async def muted(self, table: str) -> set[str]:
+        """Whom a table does not want to hear."""
+
+    async def set_muted(self, table: str, person: str, on: bool) -> None: ...
 
     async def add_chat(self, table: str, said: ChatRow) -> None: ...
 

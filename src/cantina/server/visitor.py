@@ -87,14 +87,16 @@ class Outbox:
 class Visitor:
     """One connection of somebody who sits at a table or watches it."""
 
-    __slots__ = ("access", "greeted", "outbox", "person", "seat")
+    __slots__ = ("access", "address", "greeted", "outbox", "person", "seat")
 
-    def __init__(self, person: str | None, access: str, seat: int | None = None) -> None:
+    def __init__(self, person: str | None, access: str, seat: int | None = None, address: str = "") -> None:
         self.person = person
         """Who it is; None for somebody who has no session."""
         self.access = access
         """The hash of the session or token that let this connection in: it ends with it."""
         self.seat = seat
+        self.address = address
+        """Where it comes from."""
         self.outbox = Outbox()
         self.greeted = False
         """Whether it has said hello and gets what happens."""

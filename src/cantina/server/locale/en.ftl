@@ -146,6 +146,15 @@ turned-away = You were asked to leave this table. A new invitation lets you sit 
 silence-needs-clock = Silence can be a yes only at a table with a clock: without one there is no time to be silent for.
 unknown-phrase = There is no quick phrase “{ $phrase }”.
 nothing-said = There is nothing in this message.
+no-talk =
+    { $who ->
+        [players] At this table only the players talk.
+       *[nobody] Nobody talks at this table.
+    }
+muted = The table does not want to hear you just now.
+no-mute = Players can mute onlookers; whoever set the table up can mute the others too.
+no-such-speaker = Nobody of that kind is at this table.
+bad-talk = One of these may talk: { $known }.
 stale = The game has moved on since. Look again.
 disk-full = The server’s disk is full, so nothing has happened. Whoever runs the server has to make room.
 unknown-host = This server does not know itself by the name “{ $host }”. Whoever runs it can name it: cantina serve --hosts { $host }
