@@ -7,7 +7,7 @@ UV     := $(BIN)/uv
 READY  := $(VENV)/ready
 BENCH  := $(VENV)/bench-ready
 
-.PHONY: help play web test lint types unit compiled bench load strength lock clean
+.PHONY: help play web test lint types unit compiled bench load door strength lock clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t12
@@ -59,6 +59,9 @@ bench: $(BENCH)  ## measure, beside others, in one run
 
 load: $(READY)  ## how many moves a live server takes, beside boardgame.io
 	@$(BIN)/python bench/load.py
+
+door: $(READY)  ## what uninvited company costs the players of a live server
+	@$(BIN)/python bench/door.py
 
 strength: $(READY)  ## how strong the bots are, in full size
 	@$(BIN)/python bench/strength.py

@@ -85,6 +85,7 @@ class Player(asyncio.Protocol):
         self.greeting = UPGRADE.format(path=path, host=host, key=key, cookie=cookie).encode()
         self.buffer = b""
         self.open = False
+        self.version = 0
         self.done = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: Any) -> None:
@@ -159,9 +160,9 @@ class Crowd:
         self.pause = pause
         self.cookies: list[str] = []
         self.players: list[Player] = []
-        self.version = 0
-        self.sent: dict[int, tuple[float, int]] = {}
-        """By version to come: when it was asked for, and how many sockets still wait for it."""
+        self.sent = 0.0
+        self.waiting: set[int] = set()
+        """When the last answer was sent, and the seats whose sockets have not got what it brings."""
         self.count = 0
         self.over = asyncio.Event()
         self.stopped = False
@@ -184,7 +185,7 @@ class Crowd:
         for cookie in self.cookies[1:]:
             await http(self.host, "POST", f"/api/tables/{table}/sit", cookie, {}, self.source)
         self.over.clear()
-        self.version, self.sent, self.players = 0, {}, []
+        self.waiting, self.players = set(), []
         name, _, port = self.host.partition(":")
         for seat, cookie in enumerate(self.cookies):
             player = Player(self, seat, f"/ws/table/{table}", self.host, cookie)
@@ -203,23 +204,21 @@ class Crowd:
         position = reply.position
         if position is None:
             return
-        self.version = max(self.version, position.version)
+        player.version = position.version
         if reply.kind == "update":
-            self.arrived(position.version)
+            self.arrived(player.seat)
         if position.over:
-            if not self.sent:
+            if not self.waiting:
                 self.over.set()
         elif position.ask is not None and position.ask.options:
             self.consider(player, position)
 
-    def arrived(self, version: int) -> None:
-        if version not in self.sent:
+    def arrived(self, seat: int) -> None:
+        if seat not in self.waiting:
             return
-        since, waiting = self.sent.pop(version)
-        if waiting > 1:
-            self.sent[version] = since, waiting - 1
-        elif self.tally.on:
-            self.tally.seconds.append(time.perf_counter() - since)
+        self.waiting.discard(seat)
+        if not self.waiting and self.tally.on:
+            self.tally.seconds.append(time.perf_counter() - self.sent)
             self.tally.moves += 1
 
     def consider(self, player: Player, position: Position) -> None:
@@ -231,12 +230,13 @@ class Crowd:
             self.answer(player, position)
 
     def answer(self, player: Player, position: Position) -> None:
-        if self.stopped or position.version != self.version or player.transport.is_closing():
+        """A part of an answer brings something new only to its own seat: it is not timed, the last part is."""
+        if self.stopped or position.version != player.version or player.transport.is_closing():
             return
         assert position.ask is not None
         self.count += 1
         option = position.ask.options[self.count % len(position.ask.options)].text
-        self.sent[position.version + 1] = time.perf_counter(), self.seats
+        self.sent, self.waiting = time.perf_counter(), set(range(self.seats))
         player.say(do="answer", move=f"m{self.count}", version=position.version, answer=option)
 
     def stop(self) -> None:

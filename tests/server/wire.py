@@ -30,6 +30,7 @@ QUICK = Settings(
     words=UNLIMITED,
     murmur=UNLIMITED,
     onlookers_pause=0,
+    penance_seconds=0,
     hosts=("cantina.test",),
     bot_delay=0,
     lobby_pause=0,

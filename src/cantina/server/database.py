@@ -50,7 +50,7 @@ def keep_to_owner(path: Path) -> None:
 
     SQLite gives what it puts beside the file (`-wal`, `-shm`) the same rights."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
-    for suffix in ("", "-wal", "-shm"):
+    for suffix in ("", "-wal", "-shm", "-run"):
         file = path.with_name(path.name + suffix)
         if file.exists() and file.stat().st_mode & OTHERS:
             with suppress(PermissionError):  # it is somebody else's, who lets us use it

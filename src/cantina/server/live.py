@@ -299,6 +299,7 @@ class LiveTable:
             wait = self.rates.take(visitor.person if visitor.seat is None else visitor.seat)
             if wait is None and hello:
                 wait = self.house.hellos.take(visitor.person)
+        visitor.pressing = wait is not None
         if wait is not None:
             raise too_many(wait)
 

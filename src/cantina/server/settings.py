@@ -44,6 +44,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """So long it may then take for what comes with the request."""
     stall_seconds: float = 30
     """So long somebody may read nothing of an answer."""
+    penance_seconds: float = 1
+    """So long an onlooker who asks for too much is not listened to."""
     greeting_seconds: float = 20
     """So long a socket at a table may wait with its hello."""
 

@@ -155,6 +155,8 @@ class TableSocket(Socket):
             await live.handle(visitor, request, visitor.hold)
             self.house.trickle.catch_up(visitor)
             visitor.outbox.flush()
+            if visitor.pressing and visitor.seat is None:  # refusing costs too: what comes next stays in the line
+                await asyncio.sleep(self.house.settings.penance_seconds)
             request = await self.next_request(visitor)
 
 

@@ -87,7 +87,7 @@ class Outbox:
 class Visitor:
     """One connection of somebody who sits at a table or watches it."""
 
-    __slots__ = ("access", "address", "greeted", "outbox", "person", "seat")
+    __slots__ = ("access", "address", "greeted", "outbox", "person", "pressing", "seat")
 
     def __init__(self, person: str | None, access: str, seat: int | None = None, address: str = "") -> None:
         self.person = person
@@ -100,6 +100,8 @@ class Visitor:
         self.outbox = Outbox()
         self.greeted = False
         """Whether it has said hello and gets what happens."""
+        self.pressing = False
+        """Whether it has just asked for more than is granted."""
 
     def send(self, reply: Reply) -> None:
         self.outbox.put(encode(reply))
