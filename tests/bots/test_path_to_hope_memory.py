@@ -256,12 +256,15 @@ def seen(prompt: str, options: list[str], lines: list[Line], given: dict[int, st
     return Observation(0, view, ask, lines)
 
 
-def test_the_vote_follows_those_who_want_to_end() -> None:
-    options = ["play-on", "end-round"]
-    assert Scout(1).answer(seen("vote", options, recon(), {})) == "play-on"
-    assert Scout(1).answer(seen("vote", options, recon(), {2: "end-round"})) == "end-round"
+def test_a_round_is_ended_only_when_nothing_can_be_gained() -> None:
+    """Plans are left: play on, whatever others say. They are captured: agree, and propose it oneself."""
+    agree, choose = ["play-on", "end-round"], ["baze", "jyn", "propose-end"]
+    assert Scout(1).answer(seen("vote", agree, recon(), {})) == "play-on"
+    assert Scout(1).answer(seen("vote", agree, recon(), {2: "end-round"})) == "play-on"
+    assert Scout(1).answer(seen("commit", choose, recon(), {})) in ("baze", "jyn")
     done = [*recon(), *revealed(1, "P", "captures"), *revealed(2, "P", "captures")]
-    assert Scout(1).answer(seen("vote", options, done, {})) == "end-round"
+    assert Scout(1).answer(seen("vote", agree, done, {})) == "end-round"
+    assert Scout(1).answer(seen("commit", choose, done, {})) == "propose-end"
 
 
 def test_the_price_is_paid_by_who_has_nothing_to_do() -> None:

@@ -34,6 +34,13 @@ class Player:
     def touch(self, selector: str) -> None:
         self.hand(self.page.locator(selector).first)
 
+    def press(self, button: Locator) -> None:
+        """A button, and that of the dialog if it costs much."""
+        costly = button.get_attribute("data-costly") == "true"
+        self.hand(button)
+        if costly:
+            self.touch("[data-testid=cost-accept]")
+
     def tap(self, thing: Locator, x: float = 0.5, y: float = 0.5) -> None:
         """At a point of it, in parts of its width and height: other things may lie on the rest."""
         thing.scroll_into_view_if_needed()

@@ -68,9 +68,12 @@ def turn_of(table: Table, seat: int, turns: list[Turn], choose: random.Random) -
     if asked.startswith("mix"):
         made = sum(turn.asked == asked for turn in turns)
         return Turn(seat, asked, ["1-2", "2-3", "done"][made])
+    if "propose-end" in options and any(line.key == "captures" for line in table.remembered(None)):
+        return Turn(seat, asked, "propose-end")
     if asked == "vote":
-        found = any(line.key == "captures" for line in table.remembered(None))
-        return Turn(seat, asked, "end-round" if found else "play-on")
+        return Turn(seat, asked, "end-round")
+    if asked == "commit":
+        return Turn(seat, asked, choose.choice([option for option in options if option != "propose-end"]))
     return Turn(seat, asked, options[0] if asked == "price" else choose.choice(options))
 
 
@@ -101,12 +104,12 @@ class Player(hands.Player):
         if things:
             self.touch("[data-testid=confirm]")
         else:
-            self.touch(f"[data-answer='{turn.answer}']")
+            self.press(self.page.locator(f"[data-answer='{turn.answer}']"))
 
     def things(self, turn: Turn) -> list[str]:
         """What there is to touch on the board for an answer; nothing: it is said by its button."""
         match turn.asked:
-            case "commit" | "tank":
+            case "commit" | "tank" if turn.answer != "propose-end":
                 return [f".hand button.can[data-face='hero:{turn.answer}']"]
             case "stack" | "two-stacks" | "reinforce":
                 return [f"[data-stack='stack:{place}'] .target" for place in turn.answer.split("+")]

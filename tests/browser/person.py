@@ -9,6 +9,8 @@ DECISION = "[data-testid=prompt].mine[aria-busy=false]:not(:has(.given))"
 """The game waits for an answer of one's own. Once it is given, others may settle the question at any moment."""
 OUTCOME = "[data-testid=outcome]"
 GO_ON = "[data-testid=go-on]"
+CONFIRM = "[data-testid=confirm], [data-testid=cost-accept]"
+"""What makes a choice count; of a costly one the cost is told there."""
 
 
 class Person:
@@ -99,7 +101,9 @@ class Person:
 
     def press_button(self) -> None:
         """The last one; what it costs, if that is told, does not matter here."""
-        button = self.page.locator(f"{DECISION} [data-answer]").last
+        self.press(self.page.locator(f"{DECISION} [data-answer]").last)
+
+    def press(self, button: Locator) -> None:
         costly = button.get_attribute("data-costly") == "true"
         button.click()
         if costly:
@@ -113,7 +117,7 @@ class Person:
             return
         # Near its corner: in its middle other things may lie on it, which take the click to the same end.
         things.last.click(position={"x": 12, "y": 12})
-        self.page.locator("[data-testid=confirm], [data-testid=cost-accept]").click()
+        self.page.locator(CONFIRM).click()
 
     def press_keys(self) -> None:
         """Choose the first answer by its number, which stands before its words or begins them."""

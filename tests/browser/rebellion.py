@@ -10,6 +10,7 @@ from typing import NamedTuple
 from playwright.sync_api import expect
 
 from browser import hands
+from browser.person import CONFIRM
 from cantina import games
 from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Table
@@ -97,15 +98,15 @@ class Player(hands.Player):
         """Answer as the script says: by its button where there is one, else by touching what it is about."""
         button = self.page.locator(f"[data-testid=prompt] [data-answer='{turn.answer}']")
         if button.count():
-            self.hand(button)
+            self.press(button)
             return
-        confirm = self.page.locator("[data-testid=confirm]")
+        confirm = self.page.locator(CONFIRM)
         for ref in turn.refs:
             if not confirm.is_visible():
                 self.touch_thing(ref)
                 expect(self.page.locator("[data-testid=clear]")).to_be_visible()
         if not confirm.is_visible():
-            self.hand(button)
+            self.press(button)
         else:
             self.hand(confirm)
 

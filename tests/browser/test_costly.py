@@ -17,6 +17,7 @@ from cantina.kernel import Game, Table
 from cli.toytable import GAME as TOY
 
 SHARES = ["anna", "boris"]
+NAMES = ["Anna", "Boris"]
 SI = games.find("secret-invasion")
 
 
@@ -34,9 +35,11 @@ def begin(
     language = how.pop("language", "en")
     anna, boris = visit(language, at=house, **how), visit("en", at=house)
     (house.folder / "scene.json").write_text(json.dumps({"seed": seed, "answers": answers}))
-    table = anna.set_up(["me", "open"], game.id, public=True, contribution=SHARES[0])
-    boris.ask("GET", "/api/me")
-    boris.ask("POST", f"/api/tables/{table}/sit", seat=1, contribution=SHARES[1])
+    for person, name in zip((anna, boris), NAMES, strict=True):
+        person.ask("GET", "/api/me")
+        person.ask("POST", "/api/me", name=name)
+    table = anna.set_up(["me", "open"], game.id, public=True)
+    boris.ask("POST", f"/api/tables/{table}/sit", seat=1)
     anna.go(f"/table/{table}")
     assert anna.until_asked()
     return anna
@@ -45,7 +48,7 @@ def begin(
 def seed_for(game: Game[Any], answers: list[tuple[int, str]], wanted: set[str]) -> str:
     """Luck with which Anna is offered all this after these answers."""
     for number in count():
-        table = Table.new(game, 2, seed=f"costly {number}", contributions=SHARES)
+        table = Table.new(game, names=NAMES, seed=f"costly {number}", contributions=SHARES)
         if table.asked[0] == 0 and all(give(table, seat, answer) for seat, answer in answers):
             if wanted <= set(table.options(0)):
                 return f"costly {number}"

@@ -163,9 +163,9 @@ def decide(person: Person) -> bool:
 
 def act(person: Person) -> None:
     before = person.version
-    buttons = person.page.locator(f"{DECISION} [data-answer]")
+    buttons = person.page.locator(f"{DECISION} [data-answer]:not([data-answer=propose-end])")
     if buttons.count():
-        buttons.last.click()
+        person.press(buttons.last)
     else:
         person.page.locator(".board button.target, .board button.card.can").first.click(position={"x": 10, "y": 10})
         settle(person)

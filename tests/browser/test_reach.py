@@ -1,5 +1,6 @@
 """axe finds nothing to complain about, in both languages and both lights."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +59,7 @@ def test_a_new_table_and_its_waiting_room(reader: Person) -> None:
 def test_the_table(reader: Person) -> None:
     reader.play_now(4)
     assert complaints(reader) == []
-    reader.page.locator(".board button.card.can").first.click()
+    reader.page.locator(".board button.card.can").filter(has_not_text=re.compile("Leia|Лея")).first.click()
     reader.see("confirm").wait_for()
     assert complaints(reader) == []
     reader.page.keyboard.press("r")

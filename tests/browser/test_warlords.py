@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from browser.conftest import Visit
 from browser.hands import Hand, Numbers, with_finger, with_keys, with_mouse
 from browser.house import Server
-from browser.person import DECISION, Person
+from browser.person import CONFIRM, DECISION, Person
 from browser.test_match import played
 from browser.test_phone import SIDEWAYS
 from browser.test_reach import complaints
@@ -123,7 +123,7 @@ def decide(person: Person) -> bool:
         return False
     before = person.version
     wanted = person.page.locator(".board .wanted")
-    confirm = person.see("confirm")
+    confirm = person.page.locator(CONFIRM)
     while wanted.count() and not confirm.is_visible():
         wanted.last.evaluate(TOUCH)
     if confirm.is_visible():

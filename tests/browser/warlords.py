@@ -9,6 +9,7 @@ from typing import NamedTuple
 from playwright.sync_api import expect
 
 from browser import hands
+from browser.person import CONFIRM
 from cantina import games
 from cantina.kernel import Table
 
@@ -109,7 +110,7 @@ class Player(hands.Player):
     def give(self, turn: Turn) -> None:
         """Answer as the script says, by touching what the answer is about."""
         if not turn.refs:
-            self.touch(f"[data-answer='{turn.answer}']")
+            self.press(self.page.locator(f"[data-answer='{turn.answer}']"))
         elif self.hand is hands.with_mouse and turn.answer.startswith(("line:", "fleet:")):
             card, goal = (self.page.locator(thing(ref)).first for ref in turn.refs)
             self.drag(card, goal)
@@ -118,12 +119,12 @@ class Player(hands.Player):
 
     def choose(self, refs: list[str]) -> None:
         """One after the other; what can only be meant in one way is clear before."""
-        confirm = self.page.locator("[data-testid=confirm]")
+        confirm = self.page.locator(CONFIRM)
         for ref in refs:
             if not confirm.is_visible():
                 self.touch_thing(ref)
                 expect(self.page.locator("[data-testid=clear]")).to_be_visible()
-        self.touch("[data-testid=confirm]")
+        self.hand(confirm)
 
     # -- looking -------------------------------------------------------------------------------------------------------
 

@@ -69,6 +69,11 @@ class Scene(AtTable):
 
     commit = together
 
+    def end_round(self) -> "Scene":
+        """A proposes to end the round, and all others agree."""
+        self.answer(A, "propose-end")
+        return self.together(*["end-round"] * (self.state.seats - 1))
+
     def chance(self, *outcomes: int) -> "Scene":
         """The next chance outcomes are these."""
         self.table.chance.source = ScriptedChance(outcomes)

@@ -75,7 +75,7 @@ def test_no_stack_is_left_for_reinforcements() -> None:
     """They came from the very last card. [PH-31, PH-37, PH-R1]"""
     scene = lay("more-fighters", "", "", hands=[FULL] * 3).commit("jyn", "jyn", "jyn").play("1")
     assert "reinforced-none" in scene.lines()
-    assert scene.prompt == "vote"
+    assert scene.prompt == "commit"
 
 
 def test_an_empty_stack_gets_no_reinforcements() -> None:
@@ -178,5 +178,5 @@ def test_disinformation_with_one_stack() -> None:
 def test_star_destroyer_can_hit_jyn() -> None:
     """It may be over for this round: then all can stop. [PH-R30]"""
     scene = lay("star-destroyer ...", hands=[FULL] * 3).commit("jyn", "jyn", "jyn").play("1")
-    assert scene.prompt == "vote"
+    assert scene.prompt == "commit"
     assert not any("jyn" in scene.hand(seat) for seat in range(3))

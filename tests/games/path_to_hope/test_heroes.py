@@ -204,7 +204,7 @@ def test_k2so_at_st_and_another_card() -> None:
     """The other card is dealt with all the same. [PH-R14]"""
     scene = send("k2so", "at-st ...", "D ...").play("1+2", "at-st")
     assert scene.shown() == [("at-st", "1", "discarded"), ("death-trooper", "2", "top")]
-    assert scene.prompt == "vote"
+    assert scene.prompt == "commit"
 
 
 def test_a_card_being_dealt_with_is_not_in_its_stack() -> None:

@@ -9,7 +9,7 @@ FULL = "bodhi jyn baze cassian chirrut k2so"
 
 
 def stop(scene: Scene) -> Scene:
-    return scene.together(*["end-round"] * scene.state.seats)
+    return scene.end_round()
 
 
 def at_st(hands: list[str], *stacks: str, **options: int) -> Scene:
@@ -76,7 +76,7 @@ def test_lost_plans_can_be_dealt_again() -> None:
     scene.commit("k2so", "jyn", "jyn").play("1+2")
     assert scene.supply("P") == before + 2
     scene.play("1").play(*["2"] * (scene.prompt == "stack"))
-    while scene.prompt != "vote":
+    while scene.prompt != "commit":
         scene.play(scene.options[-1])
     stop(scene)
     assert scene.view().deck["plans"] == 2

@@ -141,7 +141,7 @@ def test_p14_at_st_ends_the_turn() -> None:
     """Of five the other four are turned unplayed. [PH-40, PH-18]"""
     scene = lay("at-st ...", hands=[FULL] * 5).commit(*["baze"] * 5).play("1")
     assert scene.lines().count("flipped") == 4
-    assert scene.prompt == "vote"
+    assert scene.prompt == "commit"
     assert "reveals" in scene.lines()
     assert scene.lines().count("reveals") == 1
 
@@ -181,7 +181,7 @@ def last_round(seats: int, captured: int, **options: Any) -> Scene:
     scene.commit(*["baze"] * seats).play("1")
     scene.state.supply[PLANS] -= captured
     scene.state.captured = captured
-    return scene.together(*["end-round"] * seats)
+    return scene.end_round()
 
 
 def test_p20_stopping_early() -> None:
@@ -190,7 +190,7 @@ def test_p20_stopping_early() -> None:
     scene.commit(*["baze"] * 4).play("1")
     assert scene.view().first == A
     assert [scene.hand(seat) for seat in range(4)] == ["chirrut", "jyn", "bodhi", "k2so"]
-    scene.together(*["end-round"] * 4)
+    scene.end_round()
     assert "agreed" in scene.lines()
     assert scene.view().round == 2
     assert scene.view().first == A

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cantina.kernel import Refusal
+from cantina.kernel import Refusal, line
 from games.at_table import SPECTATOR
-from games.path_to_hope.scene import A, B, C, lay, operation
+from games.path_to_hope.scene import A, B, C, Scene, lay, operation
 
 FULL = "bodhi jyn baze cassian chirrut k2so"
 
@@ -50,7 +50,7 @@ def test_heroes_act_from_the_first_player_on(first: int) -> None:
         down = scene.seat((first + i) % 3).down
         scene.play("1")
         assert scene.seat((first + i) % 3).down == down + 1
-    assert scene.prompt == "vote"
+    assert scene.prompt == "commit"
 
 
 def test_a_turned_hero_does_not_act() -> None:
@@ -58,7 +58,7 @@ def test_a_turned_hero_does_not_act() -> None:
     scene = lay("D ...", hands=[FULL] * 3).commit("jyn", "jyn", "baze").play("1", "@3")
     assert scene.awaited == [B]
     scene.play("2")
-    assert scene.prompt == "vote"
+    assert scene.prompt == "commit"
     assert scene.said("flips") == {
         "seat": "seat:0", "target": "seat:2", "hero": "hero:baze@2", "card": "card:death-trooper",
     }  # fmt: skip
@@ -85,8 +85,8 @@ def test_without_stacks_heroes_do_nothing() -> None:
     """The turn is played to its end, then one can stop. [PH-R2]"""
     scene = lay("T", "", "", hands=["baze jyn", "k2so jyn", "jyn bodhi"]).commit("baze", "k2so", "jyn").play("1")
     assert scene.lines().count("idle") == 2
-    assert scene.prompt == "vote"
-    scene.together("end-round", "end-round", "end-round")
+    assert scene.prompt == "commit"
+    scene.end_round()
     assert scene.view().round == 2
 
 
@@ -101,19 +101,43 @@ def test_the_round_ends_with_an_empty_hand() -> None:
     assert "hand-empty" in scene.lines()
 
 
+def after_a_turn() -> Scene:
+    """Three players are to choose the heroes of the second turn."""
+    return lay("at-st ...", hands=[FULL] * 3).commit("baze", "baze", "baze").play("1")
+
+
+def test_nobody_is_asked_to_stop_unless_somebody_wishes_it() -> None:
+    """The next turn begins at once; from then on everybody may propose to stop. [PH-46, PH-R26]"""
+    scene = lay("at-st ...", hands=[FULL] * 3)
+    assert "propose-end" not in scene.table.options(A)
+    scene.commit("baze", "baze", "baze").play("1")
+    assert (scene.prompt, scene.view().turn) == ("commit", 2)
+    assert all(scene.table.options(seat)[-1] == "propose-end" for seat in range(3))
+
+
 def test_stopping_takes_everybody() -> None:
-    """The first who wants to play on settles it. [PH-46, PH-R26]"""
-    scene = lay("at-st ...", hands=[FULL] * 3).commit("baze", "baze", "baze").play("1")
-    scene.answer(A, "end-round").answer(C, "end-round")
+    """The first who wants to play on settles it, and in this turn nobody asks again. [PH-46, PH-R26]"""
+    scene = after_a_turn().answer(C, "jyn").answer(A, "propose-end")
+    assert (scene.prompt, scene.awaited) == ("vote", [B, C])
+    assert scene.said("proposes-end") == {"seat": "seat:0"}
+    scene.answer(C, "end-round")
     assert scene.awaited == [B]
-    assert scene.ask(B).given[A].text == "end-round"
+    assert scene.ask(B).given[C].text == "end-round"
     scene.answer(B, "play-on")
-    assert scene.prompt == "commit"
-    assert scene.view().turn == 2
+    assert (scene.prompt, scene.awaited, scene.view().turn) == ("commit", [A, B, C], 2)
     assert "agreed" not in scene.lines()
+    assert all("propose-end" not in scene.table.options(seat) for seat in range(3))
 
 
 def test_one_who_plays_on_is_enough() -> None:
     """Nobody else needs to answer. [PH-46]"""
-    scene = lay("at-st ...", hands=[FULL] * 3).commit("baze", "baze", "baze").play("1").answer(B, "play-on")
+    scene = after_a_turn().answer(B, "propose-end").answer(C, "play-on")
     assert scene.prompt == "commit"
+
+
+def test_a_round_with_plans_left_is_not_ended_by_a_slip() -> None:
+    """Whoever agrees is told what is left behind. [PH-46, PH-48]"""
+    for stack, told in (("at-st P ...", line("confirm-end-round", plans=1)), ("at-st T", None)):
+        scene = lay(stack, "T", "T", hands=[FULL] * 3).commit("baze", "baze", "baze").play("1").answer(A, "propose-end")
+        (agree,) = [option for option in scene.ask(B).options if option.text == "end-round"]
+        assert agree.confirm == told

@@ -31,7 +31,7 @@ class PathToHope(Game[Path]):
     """Three to six players, three rounds or a quick game of one. [PH-3, PH-51, PH-56]"""
 
     id = "path-to-hope"
-    version = "1"
+    version = "2"
     seats = range(3, MOST_SEATS + 1)
     package = __name__
     memory = False

@@ -35,6 +35,8 @@ from cantina.kernel import Line, Observation
 
 LATER: dict[int, float] = {BODHI: 1.2, JYN: 1.2, BAZE: 0.7, CASSIAN: 0.34, CHIRRUT: 0.28, K2SO: 0.22}
 """What a hero is worth if kept for a later turn, in plays; for Jyn besides the plans that only she can take."""
+NOBODY: float = 1e-6
+"""So few of a hero in all hands are none: what is left is the rounding of the reckoning."""
 SURE: float = 0.5
 """From so much gain on Jyn does not guess."""
 
@@ -194,7 +196,12 @@ class Situation:
     # -- heroes ------------------------------------------------------------------------------------------------------
 
     def commit(self, options: list[str]) -> str:
-        """The hero with whom the team gains most, beyond what it would be worth later on."""
+        """The hero with whom the team gains most, beyond what it would be worth later on.
+
+        When nothing can be gained any more, the round may as well end.
+        """
+        if "propose-end" in options and self.nothing_to_gain():
+            return "propose-end"
         outlook = self.outlook(later=len(self.order) - 1 - self.order.index(self.me))
         turn = Turn(outlook, self.stacks)
         guesses = 0
@@ -210,7 +217,7 @@ class Situation:
     def candidates(self, seat: int, options: list[str]) -> list[int]:
         """What a player may put down: what lies there already, or what is likely in that hand."""
         if seat == self.me:
-            return [HERO[option] for option in options]
+            return [HERO[option] for option in options if option in HERO]
         if seat in self.ask.given:
             return [HERO[self.ask.given[seat].text]]
         held = self.hands.held[seat]
@@ -272,10 +279,11 @@ class Situation:
         return worth
 
     def vote(self) -> str:
-        """End the round when nothing more can be had, or when others wish it: who plays on needs only one voice."""
-        jyns = sum([held[JYN] for held in self.hands.held])
-        others = [told.text for seat, told in self.ask.given.items() if seat != self.me]
-        return "end-round" if self.memory.plans <= 0 or jyns < 0.05 or "end-round" in others else "play-on"
+        return "end-round" if self.nothing_to_gain() else "play-on"
+
+    def nothing_to_gain(self) -> bool:
+        """No plans are left in the stacks, or nobody can hold a Jyn who would take them."""
+        return self.memory.plans <= 0 or sum([held[JYN] for held in self.hands.held]) < NOBODY
 
     def lay_down(self, options: list[str]) -> str:
         """For the tank: who is worth least later on, rather one of several."""

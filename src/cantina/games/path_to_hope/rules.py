@@ -3,6 +3,8 @@
 The numbers in brackets are the rules of docs/rules/path-to-hope; the words for the events are in locale/.
 """
 
+from typing import ClassVar
+
 from cantina.games.path_to_hope.components import (
     BANDS,
     HAND,
@@ -15,7 +17,7 @@ from cantina.games.path_to_hope.components import (
 )
 from cantina.games.path_to_hope.enemies import hand_options, refs
 from cantina.games.path_to_hope.heroes import question
-from cantina.games.path_to_hope.options import END_ROUND, PLAY_ON, HeroOption
+from cantina.games.path_to_hope.options import END_ROUND, PLAY_ON, PROPOSE_END, HeroOption
 from cantina.games.path_to_hope.recon import DEAL_OUT, LOOK_AT_CARDS
 from cantina.games.path_to_hope.state import (
     ABSENT,
@@ -29,7 +31,7 @@ from cantina.games.path_to_hope.state import (
     WAITING,
     Path,
 )
-from cantina.kernel import Option, Step, Together, line, seat_ref
+from cantina.kernel import Line, Option, Step, Together, line, seat_ref
 
 
 class Opening(Step[Path]):
@@ -106,12 +108,16 @@ class StartTurn(Step[Path]):
 
 
 class ChooseHeroes(Together[Path]):
-    """Everybody puts one hero down face up, and may change it until all lie. [PH-16, PH-20, PH-21, PH-R28]"""
+    """Everybody puts one hero down face up, and may change it until all lie. [PH-16, PH-20, PH-21, PH-R28]
+
+    After the first turn anybody may propose to end the round instead. [PH-46, PH-R26]
+    """
 
     __slots__ = ()
     kind = "card"
     prompt = "commit"
     sealed = False
+    may_propose: ClassVar[bool] = True
 
     def prompt_args(self, s: Path) -> dict[str, str | int]:
         return {"turn": s.turn}
@@ -120,16 +126,21 @@ class ChooseHeroes(Together[Path]):
         return list(range(s.seats))
 
     def options(self, s: Path, seat: int) -> list[Option]:
-        return hand_options(s, seat)
+        heroes = hand_options(s, seat)
+        return [*heroes, PROPOSE_END] if s.turn > 1 and self.may_propose else heroes
 
     def enough(self, s: Path, answers: dict[int, Option]) -> bool:
         """All have to lie. A hero that was put down has been seen, even if it is taken back again."""
         for seat, option in answers.items():
-            assert isinstance(option, HeroOption)
-            s.show_hero(seat, option.hero)
-        return len(answers) == s.seats
+            if isinstance(option, HeroOption):
+                s.show_hero(seat, option.hero)
+        return len(answers) == s.seats or PROPOSE_END in answers.values()
 
     def resolve(self, s: Path, answers: dict[int, Option]) -> None:
+        for seat, option in answers.items():
+            if option is PROPOSE_END:
+                propose_end(s, seat)
+                return
         if not s.log:
             s.forget()
         s.phase = ACT
@@ -143,6 +154,21 @@ class ChooseHeroes(Together[Path]):
             assert isinstance(option, HeroOption)
             put_down(s, seat, option.hero)
         s.then(*[ACT_WITH[seat] for seat in order], END_TURN)
+
+
+class ChooseOnly(ChooseHeroes):
+    """The others want to play on: in this turn nobody asks again. [PH-R26]"""
+
+    __slots__ = ()
+    may_propose = False
+
+
+def propose_end(s: Path, seat: int) -> None:
+    """The others are asked; the heroes that lie there are taken up again meanwhile. [PH-R26]"""
+    s.phase = VOTE
+    if s.events is not None:
+        s.tell(line("proposes-end", seat=seat_ref(seat)))
+    s.stack.append(STOP_OR_NOT[seat])
 
 
 def put_down(s: Path, seat: int, hero: int) -> None:
@@ -200,8 +226,7 @@ class EndTurn(Step[Path]):
         tell_hands(s, "passes")
         empty = [seat for seat in range(s.seats) if not s.hands[seat]]
         if not empty:
-            s.phase = VOTE
-            s.stack.append(STOP_OR_NOT)
+            s.stack.append(START_TURN)
             return
         if s.events is not None:
             s.tell(line("hand-empty", seats=" ".join([seat_ref(seat) for seat in empty])))
@@ -209,28 +234,37 @@ class EndTurn(Step[Path]):
 
 
 class StopOrNot(Together[Path]):
-    """If all agree the round is over; the first who wants to play on settles it. [PH-46, PH-R26]"""
+    """Somebody proposes to end the round. If all others agree it is over; the first who does not settles it. [PH-46]"""
 
-    __slots__ = ()
+    __slots__ = ("by",)
     kind = "yes-no"
     prompt = "vote"
     sealed = False
 
+    def __init__(self, by: int) -> None:
+        self.by = by
+
     def prompt_args(self, s: Path) -> dict[str, str | int]:
-        return {"turn": s.turn}
+        return {"by": seat_ref(self.by)}
 
     def seats(self, s: Path) -> list[int]:
-        return list(range(s.seats))
+        return [seat for seat in range(s.seats) if seat != self.by]
 
     def options(self, s: Path, seat: int) -> list[Option]:
         return [PLAY_ON, END_ROUND]
 
+    def confirm(self, s: Path, seat: int, option: Option) -> Line | None:
+        """Plans that lie in the stacks are left there. [PH-48]"""
+        left = sum([s.kinds[card] == PLANS for stack in s.stacks for card in stack])
+        return line("confirm-end-round", plans=left) if left and option is END_ROUND else None
+
     def enough(self, s: Path, answers: dict[int, Option]) -> bool:
-        return len(answers) == s.seats or PLAY_ON in answers.values()
+        return len(answers) == s.seats - 1 or PLAY_ON in answers.values()
 
     def resolve(self, s: Path, answers: dict[int, Option]) -> None:
         if PLAY_ON in answers.values():
-            s.stack.append(START_TURN)
+            s.phase = COMMIT
+            s.stack.append(CHOOSE_ONLY)
             return
         if s.events is not None:
             s.tell(line("agreed"))
@@ -300,7 +334,8 @@ PICK_UP = PickUp()
 START_TURN = StartTurn()
 CHOOSE_HEROES = ChooseHeroes()
 END_TURN = EndTurn()
-STOP_OR_NOT = StopOrNot()
+CHOOSE_ONLY = ChooseOnly()
+STOP_OR_NOT = [StopOrNot(seat) for seat in range(MOST_SEATS)]
 END_OF_ROUND = EndOfRound()
 ACT_WITH = [ActWith(seat) for seat in range(MOST_SEATS)]
 TURN_DOWN = [TurnDown(seat) for seat in range(MOST_SEATS)]

@@ -134,8 +134,16 @@ ask-reinforce = The supply is short, { $left ->
 wait-reinforce = { NAME($seat) } is choosing where the reinforcements go: { NAME($card, case: "many") }.
 ask-tank = Imperial tank: which hero do you lay down for this round? Nobody will see it.
 wait-tank = Laying a card down for the tank: { NAME($seats) }.
-ask-vote = End the round here? Only if everybody agrees.
-wait-vote = Play on, or end the round? Still to say: { NAME($seats) }.
+ask-vote = { NAME($by) } proposes to end the round. Do you agree? Only if everybody does.
+wait-vote = { WHO($by) ->
+    [you] You propose
+   *[other] { NAME($by) } proposes
+} to end the round. Still to say: { NAME($seats) }.
+option-propose-end = Propose to end the round
+confirm-end-round = { $plans ->
+    [one] { $plans } plan card is still in the stacks. If everybody agrees, nobody can capture it in this round.
+   *[other] { $plans } plan cards are still in the stacks. If everybody agrees, nobody can capture them in this round.
+}
 option-play-on = Play on
 option-end-round = End the round
 
@@ -263,6 +271,10 @@ passes-you = Hands go to the left. You now hold: { NAME($heroes) }. { WHO($seat)
    *[other] The first-player card goes to { NAME($seat) }.
 }
 hand-empty = No hero cards left: { NAME($seats) }. The round is over.
+proposes-end = { WHO($seat) ->
+    [you] You propose to end the round here.
+   *[other] { NAME($seat) } proposes to end the round here.
+}
 agreed = Everybody agrees to end the round here.
 round-ends = Round { $round } is over. Plans captured in it: { $found }; in all: { $captured }.
 left-behind = Plans that were not found lay here: { NAME($stacks) }.
