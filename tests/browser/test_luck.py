@@ -137,7 +137,7 @@ def test_getting_up_makes_everybody_commit_anew(visit: Visit) -> None:
     boris.ask("POST", f"/api/tables/{table}/leave")
     expect(anna.page.get_by_role("main")).to_contain_text("Waiting for one more player")
     boris.ask("POST", "/api/join", token=invite)
-    anna.until_asked()
+    expect(anna.page.locator("[data-version]").first).to_be_visible()
     told = anna.ask("GET", f"/api/tables/{table}")["fairness"]
     assert told["contributions"][0] not in first["shares"].values()  # type: ignore[attr-defined]
     assert kept(anna, table)["voided"] == 1

@@ -66,6 +66,7 @@ def test_whether_silence_is_a_yes_is_set_up_and_shown(visit: Visit) -> None:
     anna.see("create").click()
     expect(anna.page.locator(".setup")).to_contain_text("один ход можно взять назад и при молчании")
     anna.see("fill").click()
+    expect(anna.page.locator("[data-version]").first).to_be_visible()
     anna.page.get_by_role("button", name="Меню").click()
     anna.page.get_by_role("button", name="Люди за столом").click()
     expect(anna.page.get_by_role("dialog")).to_contain_text("один ход можно взять назад и при молчании")

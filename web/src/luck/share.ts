@@ -11,12 +11,15 @@ export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(te
 
 export const commitmentOf = (share: string): string => digest(`cantina contribution\n${share}`);
 
-/** Take a seat somewhere, with a contribution of one's own. Who sits there already keeps the one from before. */
-export async function takeSeat(path: string, body: object = {}): Promise<Seated> {
+/** Take a seat somewhere, with a contribution of one's own. Who sits there already keeps the one from before.
+ *
+ * `table`: the one before one's eyes, where it shows the commitment before the answer to this has come. */
+export async function takeSeat(path: string, body: object = {}, table = ""): Promise<Seated> {
   const share = hex(32);
   const commitment = commitmentOf(share);
+  if (table) keepShare(table, commitment, share);
   const seated = await post<Seated>(path, { ...body, commitment });
-  if (seated.seat !== null) keepShare(seated.table, commitment, share);
+  if (seated.seat !== null && !table) keepShare(seated.table, commitment, share);
   return seated;
 }
 
