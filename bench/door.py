@@ -1,9 +1,9 @@
 """What uninvited company costs the players. `make door`.
 
 The real server with its usual limits runs on one core; players at a human pace and everybody else run on another where
-there is one. First the players alone; then with each kind of company; then alone again. Everybody comes from an address
-of this machine's own (127.0.0.0/8). The time of a move is from sending the answer until the last of the table's sockets
-has the new version.
+there is one. For each kind of company the players play alone and with it by turns, a few seconds each, so that whatever
+else the machine does falls on both. Everybody comes from an address of this machine's own (127.0.0.0/8).
+The time of a move is from sending the answer until the last of the table's sockets has the new version.
 """
 
 import argparse
@@ -135,14 +135,22 @@ COMPANY: dict[str, Company] = {
 # -- measuring -------------------------------------------------------------------------------------------------------
 
 
-async def measured(tally: Tally, seconds: float, pid: int) -> tuple[float, float, float]:
-    """p50 and p99 of the moves from now on, and how busy the server was."""
-    await asyncio.sleep(2)
-    busy = processor(pid)
-    tally.start()
-    await asyncio.sleep(seconds)
-    tally.on = False
-    return tally.percentile(0.5), tally.percentile(0.99), (processor(pid) - busy) / seconds
+class Figures:
+    """What was measured with the players alone, or with company: over all turns together."""
+
+    def __init__(self) -> None:
+        self.tally = Tally()
+        self.busy = 0.0
+
+    async def measure(self, tally: Tally, seconds: float, pid: int) -> None:
+        await asyncio.sleep(1)
+        busy = processor(pid)
+        tally.start()
+        await asyncio.sleep(seconds)
+        tally.on = False
+        self.busy += processor(pid) - busy
+        self.tally.seconds += tally.seconds
+        self.tally.moves += tally.moves
 
 
 async def evening(told: argparse.Namespace, core: list[int]) -> None:
@@ -165,17 +173,25 @@ async def company(host: str, told: argparse.Namespace, pid: int) -> None:
     tasks = [asyncio.create_task(one.run()) for one in tables]
     while any(len(one.players) < SEATS for one in tables):
         await asyncio.sleep(0.05)
-    print(f"{'':32}{'moves':>8}{'p50 ms':>8}{'p99 ms':>8}{'ratio':>7}{'server %':>10}", flush=True)
-    alone = 0.0
-    for name, come in [("alone", None), *COMPANY.items(), ("alone again", None)]:
-        with_them = come(host, [one.table for one in tables]) if come else contextlib.nullcontext()
-        async with with_them:
-            p50, p99, share = await measured(tally, told.seconds, pid)
-        alone = alone or p99
-        print(f"{name:32}{tally.moves:8}{p50:8.1f}{p99:8.1f}{p99 / alone:7.2f}{100 * share:10.0f}", flush=True)
+    print(f"{'':32}{'moves':>8}{'p50 ms':>16}{'p99 ms':>16}{'ratio':>7}{'server %':>12}", flush=True)
+    for name, come in COMPANY.items():
+        alone, with_them = Figures(), Figures()
+        for _ in range(told.turns):
+            await alone.measure(tally, told.seconds, pid)
+            async with come(host, [one.table for one in tables]):
+                await with_them.measure(tally, told.seconds, pid)
+        print(line(name, alone, with_them, told.turns * told.seconds), flush=True)
     for one in tables:
         one.stop()
     await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def line(name: str, alone: Figures, company: Figures, seconds: float) -> str:
+    both = alone.tally, company.tally
+    p50, p99 = ([tally.percentile(share) for tally in both] for share in (0.5, 0.99))
+    busy = f"{100 * alone.busy / seconds:.0f} → {100 * company.busy / seconds:.0f}"
+    middle, tail = (f"{one[0]:.1f} → {one[1]:.1f}" for one in (p50, p99))
+    return f"{name:32}{company.tally.moves:8}{middle:>16}{tail:>16}{p99[1] / p99[0]:7.2f}{busy:>12}"
 
 
 def main() -> None:
@@ -184,7 +200,8 @@ def main() -> None:
     parser.add_argument("--core", type=int, help=argparse.SUPPRESS)
     parser.add_argument("--tables", type=int, default=25)
     parser.add_argument("--rate", type=int, default=100, help="moves a second of all tables together")
-    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--seconds", type=float, default=4, help="how long one turn takes")
+    parser.add_argument("--turns", type=int, default=5)
     told = parser.parse_args()
     if told.serve:
         if told.core is not None:

@@ -1,0 +1,71 @@
+"""Talking on the page: a switch for who may, muting for all and for oneself, names from right to left."""
+
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Visit
+from browser.person import Person
+
+
+def say(person: Person, text: str) -> None:
+    person.page.locator("[data-chat]").fill(text)
+    person.page.keyboard.press("Enter")
+
+
+def open_talk(person: Person) -> Locator:
+    """On a phone the talk is in a drawer."""
+    button = person.page.get_by_role("button", name="Разговор", exact=False)
+    if button.count() and not person.see("chat").is_visible():
+        button.first.click()
+    return person.see("chat")
+
+
+def test_an_onlooker_is_hidden_muted_and_switched_off(visit: Visit, tmp_path: Path) -> None:
+    anna, boris = visit("ru", 1440, 900), visit("en", 1440, 900)
+    boris.go()
+    boris.ask("POST", "/api/me", name="נועם")
+    anna.go()
+    table = anna.set_up(["me", "counter", "counter"], public=True)
+    anna.go(f"/table/{table}")
+    boris.go(f"/table/{table}")
+    say(boris, "noise")
+    talk = open_talk(anna)
+    expect(talk).to_contain_text("noise")
+    assert "\u2068נועם\u2069" in talk.inner_text()
+
+    talk.get_by_role("button", name="נועם").click()
+    anna.page.screenshot(path=str(tmp_path / "speaker.png"))
+    talk.get_by_role("button", name="Скрыть для меня").click()
+    expect(talk).not_to_contain_text("noise")
+    anna.page.reload()
+    talk = open_talk(anna)
+    expect(talk).to_contain_text("Вы скрыли эти слова")
+    talk.get_by_role("button", name="נועם").click()
+    talk.get_by_role("button", name="Снова показывать").click()
+    expect(talk).to_contain_text("noise")
+
+    talk.get_by_role("button", name="נועם").click()
+    talk.get_by_role("button", name="Лишить голоса").click()
+    expect(boris.see("chat")).to_contain_text("muted")
+    say(boris, "more noise")
+    expect(boris.page.get_by_text("does not want to hear you")).to_be_visible()
+
+    anna.page.get_by_role("button", name="Меню", exact=True).click()
+    anna.page.screenshot(path=str(tmp_path / "menu.png"))
+    anna.page.get_by_label("Кто может говорить").select_option("players")
+    expect(boris.page.get_by_text("Only the players talk at this table.")).to_be_visible()
+    expect(boris.page.locator("[data-chat]")).to_have_count(0)
+    anna.page.screenshot(path=str(tmp_path / "switch.png"))
+    expect(anna.page.locator("[data-chat]")).to_be_visible()
+
+
+def test_who_may_talk_is_chosen_with_the_table(visit: Visit, tmp_path: Path) -> None:
+    anna = visit("en", 390, 844).go("/new/secret-invasion")
+    anna.page.get_by_role("group", name="Who may talk").get_by_label("nobody").check()
+    anna.page.screenshot(path=str(tmp_path / "new.png"), full_page=True)
+    for seat in anna.page.get_by_role("combobox").all()[1:]:
+        seat.select_option("counter")
+    anna.page.locator("form button.gold").click()
+    anna.page.wait_for_url("**/table/*")
+    assert anna.ask("GET", f"/api/tables/{anna.table()}")["talk"] == "nobody"
