@@ -172,3 +172,15 @@ def test_a_longer_number_is_typed_digit_by_digit(visit: Visit, stage: Server, co
     else:
         anna.page.keyboard.press("0")
     expect(anna.see("prompt")).to_contain_text("Your answer: 10.")
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_the_numbers_leave_the_table_in_view_on_a_phone(visit: Visit, stage: Server, width: int, height: int) -> None:
+    """The characters are only read out there."""
+    answers = [(0, "stormtrooper")]
+    how: dict[str, Any] = {"language": "ru", "width": width, "height": height, "has_touch": True, "is_mobile": True}
+    anna = begin(visit, stage, SI, seed_for(SI, answers, {"2", "8"}), answers, **how)
+    expect(anna.page.locator("[data-answer='5']")).to_have_accessible_name("5: Люк Скайуокер")
+    tops = anna.page.locator("[data-answer]").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+    assert len(tops) == 7
+    assert len(set(tops)) == 1, "one line of answers"
