@@ -33,6 +33,11 @@ AROUND = ("chance", "events")
 """What belongs to whoever runs the game, not to the state."""
 
 
+def possible() -> bool:
+    """Compiled classes cannot be made without their contents: there the record is played again, which is quicker."""
+    return "__mypyc_attrs__" not in State.__dict__
+
+
 def at_home(game: Game[Any], module: str) -> bool:
     """Whether a class of this module can be in a state of the game."""
     home = type(game).__module__
@@ -139,7 +144,10 @@ def program(game: Game[Any]) -> str:
 
 
 def take(table: Table) -> Snapshot | None:
-    """The table where the free way back ends, or as it is now. None: from there somebody could still go back."""
+    """The table where the free way back ends, or as it is now. None: from there somebody could still go back, or
+    snapshots are not possible here."""
+    if not possible():
+        return None
     first = next((at for at, move in enumerate(table.moves) if move.before is not None), len(table.moves))
     if table.over or (first > 0 and not table.moves[first - 1].barrier):
         return None
