@@ -58,14 +58,3 @@ def test_an_onlooker_is_hidden_muted_and_switched_off(visit: Visit, tmp_path: Pa
     expect(boris.page.locator("[data-chat]")).to_have_count(0)
     anna.page.screenshot(path=str(tmp_path / "switch.png"))
     expect(anna.page.locator("[data-chat]")).to_be_visible()
-
-
-def test_who_may_talk_is_chosen_with_the_table(visit: Visit, tmp_path: Path) -> None:
-    anna = visit("en", 390, 844).go("/new/secret-invasion")
-    anna.page.get_by_role("group", name="Who may talk").get_by_label("nobody").check()
-    anna.page.screenshot(path=str(tmp_path / "new.png"), full_page=True)
-    for seat in anna.page.get_by_role("combobox").all()[1:]:
-        seat.select_option("counter")
-    anna.page.locator("form button.gold").click()
-    anna.page.wait_for_url("**/table/*")
-    assert anna.ask("GET", f"/api/tables/{anna.table()}")["talk"] == "nobody"
