@@ -16,7 +16,6 @@ from cantina import games
 from cantina.kernel import Game, Table
 from cli.toytable import GAME as TOY
 
-SHARES = ["anna", "boris"]
 NAMES = ["Anna", "Boris"]
 SI = games.find("secret-invasion")
 
@@ -31,24 +30,26 @@ def stage(tmp_path: Path) -> Iterator[Server]:
 def begin(
     visit: Visit, house: Server, game: Game[Any], seed: str, answers: list[tuple[int, str]], **how: Any
 ) -> Person:
-    """Anna at a table of two that stands where these answers have led; Boris sits there and waits."""
-    language = how.pop("language", "en")
-    anna, boris = visit(language, at=house, **how), visit("en", at=house)
+    """Anna at a table that stands where these answers have led; the others sit there and wait."""
+    language, names = how.pop("language", "en"), how.pop("names", NAMES)
+    anna, *others = people = [visit(language, at=house, **how), *(visit("en", at=house) for _ in names[1:])]
     (house.folder / "scene.json").write_text(json.dumps({"seed": seed, "answers": answers}))
-    for person, name in zip((anna, boris), NAMES, strict=True):
+    for person, name in zip(people, names, strict=True):
         person.ask("GET", "/api/me")
         person.ask("POST", "/api/me", name=name)
-    table = anna.set_up(["me", "open"], game.id, public=True)
-    boris.ask("POST", f"/api/tables/{table}/sit", seat=1)
+    table = anna.set_up(["me"] + ["open"] * len(others), game.id, public=True)
+    for seat, other in enumerate(others, 1):
+        other.ask("POST", f"/api/tables/{table}/sit", seat=seat)
     anna.go(f"/table/{table}")
     assert anna.until_asked()
     return anna
 
 
-def seed_for(game: Game[Any], answers: list[tuple[int, str]], wanted: set[str]) -> str:
+def seed_for(game: Game[Any], answers: list[tuple[int, str]], wanted: set[str], names: list[str] = NAMES) -> str:
     """Luck with which Anna is offered all this after these answers."""
+    shares = [name.split()[0].lower() for name in names]
     for number in count():
-        table = Table.new(game, names=NAMES, seed=f"costly {number}", contributions=SHARES)
+        table = Table.new(game, names=names, seed=f"costly {number}", contributions=shares)
         if table.asked[0] == 0 and all(give(table, seat, answer) for seat, answer in answers):
             if wanted <= set(table.options(0)):
                 return f"costly {number}"
@@ -184,3 +185,17 @@ def test_the_numbers_leave_the_table_in_view_on_a_phone(visit: Visit, stage: Ser
     tops = anna.page.locator("[data-answer]").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
     assert len(tops) == 7
     assert len(set(tops)) == 1, "one line of answers"
+
+
+@pytest.mark.parametrize("height", [640, 664])
+def test_the_longest_question_leaves_the_table_in_view_on_a_phone(visit: Visit, stage: Server, height: int) -> None:
+    """Four players, and Boba Fett tries a second time."""
+    answers = [(0, "boba-fett"), (0, "@4"), (0, "8"), (0, "@3")]
+    names = ["Anna", "Boris", "Clara of Coruscant", "Dmitri"]
+    how: dict[str, Any] = {"language": "ru", "width": 360, "height": height, "has_touch": True, "is_mobile": True}
+    anna = begin(visit, stage, SI, seed_for(SI, answers, {"2", "7"}, names), answers, names=names, **how)
+    expect(anna.page.locator("#question")).to_contain_text("Вторая попытка")
+    deck, dock = (anna.page.locator(part).first.bounding_box() for part in (".deck", ".dock"))
+    assert deck is not None
+    assert dock is not None
+    assert deck["y"] + deck["height"] <= dock["y"] + 1, "the deck is behind the own hand"
