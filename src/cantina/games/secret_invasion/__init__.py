@@ -24,6 +24,7 @@ class SecretInvasion(Game[Invasion]):
     )
 
     def start(self, setup: Setup, chance: Chance) -> Invasion:
+        """A match for two to four; an option sets how many tokens win it. [SI-2, SI-39]"""
         s = Invasion(setup.seats, chance)
         chosen = setup.options
         start = str(chosen["start"])
@@ -57,7 +58,7 @@ class SecretInvasion(Game[Invasion]):
         return {"counter": Counter}
 
     def check(self, s: Invasion) -> None:
-        """All 17 cards are somewhere, and everybody in the round holds one card (two before laying one down)."""
+        """All 17 cards are somewhere, and everybody in the round holds one (two before laying one down). [SI-R21]"""
         held = [card for card in [*s.hands, s.drawn] if card != NONE]
         laid = [card >> 3 for card in s.discards]
         assert sorted(s.pool + s.face_up + held + laid) == DECK, "cards are missing or doubled"

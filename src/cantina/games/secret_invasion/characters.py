@@ -25,7 +25,7 @@ from cantina.kernel import SEATS, Ask, Line, Number, Option, SeatOption, Step, l
 
 
 class Target(Ask[Invasion, SeatOption]):
-    """On whom the card is used. The only possible player needs no asking. [SI-12]"""
+    """On whom the card is used. It has to be somebody; the only one possible needs no asking. [SI-12, SI-R16]"""
 
     __slots__ = ("card",)
     kind = "seat"
@@ -51,7 +51,10 @@ class Target(Ask[Invasion, SeatOption]):
 
 
 class LukeTarget(Target):
-    """Luke may be turned on oneself, and has to be when nobody else can be chosen. [SI-18]"""
+    """Luke may be turned on oneself, and has to be when nobody else can be chosen. [SI-18, SI-R1, SI-R10]
+
+    Others are safe from him, too, when they are protected. [SI-R15]
+    """
 
     __slots__ = ()
 
@@ -141,7 +144,10 @@ class Name(Ask[Invasion, Number]):
 
 
 class SecondTry(Ask[Invasion, Option]):
-    """After Boba's first miss: stop, or try once more on anybody. A second miss puts one out. [SI-27, SI-29]"""
+    """After Boba's first miss: stop, or try once more on anybody. A second miss puts one out. [SI-27, SI-29]
+
+    It is an offer, to the same opponent with another number or to another one. [SI-R3, SI-R4]
+    """
 
     __slots__ = ("missed", "target")
     kind = "seat"
@@ -172,7 +178,7 @@ class SecondTry(Ask[Invasion, Option]):
 
 
 class LastName(Name):
-    """Boba's second try: it hits, or his player is out. [SI-28]"""
+    """Boba's second try: it hits, or his player is out. [SI-28, SI-R5]"""
 
     __slots__ = ()
 
@@ -203,7 +209,7 @@ def chewbacca(s: Invasion, seat: int) -> None:
 
 
 def choose(card: int) -> Callable[[Invasion, int], None]:
-    """Use the card on an opponent; if nobody can be chosen nothing happens. [SI-12, SI-13]"""
+    """Use the card on an opponent; if nobody can be chosen nothing happens. [SI-12, SI-13, SI-R1]"""
     ask = [Target(seat, card) for seat in range(MOST_SEATS)]
 
     def effect(s: Invasion, seat: int) -> None:
@@ -213,6 +219,7 @@ def choose(card: int) -> Callable[[Invasion, int], None]:
 
 
 def when_open(s: Invasion, seat: int, ask: Step[Invasion]) -> None:
+    """Ask, if there is anybody to choose; Boba Fett without a try costs nothing. [SI-13, SI-R2]"""
     if s.alive & ~s.shielded & ~(1 << seat):
         s.stack.append(ask)
     elif s.events is not None:
@@ -240,7 +247,10 @@ def look(s: Invasion, seat: int, target: int) -> None:
 
 
 def change_card(s: Invasion, seat: int, target: int) -> None:
-    """The chosen player lays the card down without effect and draws; Leia's holder is out. [SI-18, SI-19, SI-20]"""
+    """The chosen player lays the card down without effect and draws; Leia's holder is out. [SI-18, SI-19, SI-20]
+
+    Leia brings no new card; with an empty deck the card put away comes. [SI-R7, SI-R8, SI-R9]
+    """
     card = s.hands[target]
     s.reveal()
     if s.events is not None:
@@ -278,7 +288,10 @@ def swap(s: Invasion, seat: int, target: int) -> None:
 
 
 def compare(s: Invasion, seat: int, target: int, lower_out: bool) -> None:
-    """Both see both cards; the lower one (C-3PO) or the higher one (R2-D2) is out. [SI-22, SI-23, SI-24]"""
+    """Both see both cards; the lower one (C-3PO) or the higher one (R2-D2) is out. [SI-22, SI-23, SI-24]
+
+    The droid lies there already: what is compared is the card that was kept. [SI-R17]
+    """
     mine, theirs = s.hands[seat], s.hands[target]
     s.knows[seat] |= 1 << target
     s.knows[target] |= 1 << seat

@@ -33,7 +33,10 @@ class Opening(Step[Invasion]):
 
 
 class Deal(Step[Invasion]):
-    """Put one card away unseen (with two players three more, face up); one card for everybody. [SI-3, SI-4, SI-5]"""
+    """Put one card away unseen (with two players three more, face up); one card for everybody. [SI-3, SI-4, SI-5]
+
+    Protection and what was known of hands are gone. [SI-R25]
+    """
 
     __slots__ = ()
 
@@ -88,7 +91,10 @@ class Play(Option):
 
 
 class Discard(Ask[Invasion, Play]):
-    """The active player lays down one of two cards; Obi-Wan has to go before Luke and Vader. [SI-9, SI-15]"""
+    """The active player lays down one of two cards; Obi-Wan has to go before Luke and Vader. [SI-9, SI-15]
+
+    That is looked at here alone, and nobody can get round it. [SI-R11, SI-R23]
+    """
 
     __slots__ = ()
     kind = "card"
@@ -110,6 +116,7 @@ class Discard(Ask[Invasion, Play]):
         return line("confirm-leia") if option is PLAY[LEIA] else None
 
     def answer(self, s: Invasion, option: Play) -> None:
+        """What the card does cannot be waived. [SI-10, SI-R16]"""
         card = option.card
         s.keep_other(self.seat, card)
         s.lay_down(self.seat, card)
@@ -119,7 +126,10 @@ class Discard(Ask[Invasion, Play]):
 
 
 class EndOfTurn(Step[Invasion]):
-    """The round is over when one player is left or the deck is empty; else the next player's turn. [SI-7, SI-30]"""
+    """The round is over when one player is left or the deck is empty; else the next player's turn. [SI-7, SI-30]
+
+    It comes after the effect of the card, that of the last one too. [SI-R19]
+    """
 
     __slots__ = ("seat",)
 
@@ -136,6 +146,8 @@ class EndOfTurn(Step[Invasion]):
 
 class Showdown(Step[Invasion]):
     """The last player left wins; else the highest card, then the highest sum of own discards. [SI-30, SI-31, SI-32]
+
+    A lone player wins with an empty deck, too. The hand card is no part of the sum. [SI-R20, SI-R13]
 
     Whoever is left when the deck is empty shows the hand card, a lone player too. [SI-R26]
     """
@@ -167,7 +179,10 @@ def highest(seats: list[int], figures: list[int]) -> list[int]:
 
 
 def award(s: Invasion, winners: list[int]) -> None:
-    """A token for the round; enough tokens win the match, else the winner begins the next. [SI-33, SI-34, SI-35]"""
+    """A token for the round; enough tokens win the match, else the winner begins the next. [SI-33, SI-34, SI-35]
+
+    In a tie all may get one, and so win together; there are always enough tokens. [SI-36, SI-R12, SI-R22]
+    """
     s.starter = first_after(winners, s.starter, s.seats)
     s.last_winners = winners if len(winners) == 1 or s.ties == SHARE else []
     for seat in s.last_winners:

@@ -147,7 +147,7 @@ class Invasion(State):
         return seat
 
     def open_to(self, seat: int) -> list[int]:
-        """The opponents whom a card may be used on: in the round and not protected. [SI-12]"""
+        """The opponents whom a card may be used on: in the round and not protected. [SI-12, SI-R14]"""
         open_seats = self.alive & ~self.shielded & ~(1 << seat)
         return [at for at in range(self.seats) if open_seats >> at & 1]
 
@@ -201,7 +201,7 @@ class Invasion(State):
             self.may[at] = ANY
 
     def put_out(self, seat: int) -> None:
-        """The hand card goes face up on the own discard without effect; no more turns in this round. [SI-11]"""
+        """The hand card goes face up on the own discard without effect; no more turns in this round. [SI-11, SI-R18]"""
         card = self.hands[seat]
         self.alive &= ~(1 << seat)
         self.show_old(seat)

@@ -71,7 +71,7 @@ class FirstWreck(Ask[Warlords, Ship]):
 
 
 class SecondWreck(Ask[Warlords, Ship]):
-    """... and one of another line are discarded together. [WE-17]"""
+    """... and one of another line are discarded together. [WE-17, WE-R28]"""
 
     __slots__ = ("first", "place")
     kind = "card"
@@ -154,7 +154,10 @@ def can_exchange(s: Warlords, seat: int) -> bool:
 
 
 class StarDestroyer(Ask[Warlords, Option]):
-    """Swap two ships on the table, or give a ship from the hand for one of a rival's fleet. [WE-18, WE-19]"""
+    """Swap two ships on the table, or give a ship from the hand for one of a rival's fleet. [WE-18, WE-19]
+
+    Ships of full lines can be swapped, too; only a ship can be given. [WE-R10, WE-R18]
+    """
 
     __slots__ = ()
     kind = "card"
@@ -231,7 +234,7 @@ class SwapWith(Ask[Warlords, Ship]):
 
 
 class TakeShip(Ask[Warlords, Ship]):
-    """The ship of a rival's fleet that comes to the hand; the offered one takes its place. [WE-19]"""
+    """The ship of a rival's fleet that comes to the hand; the offered one, of any kind, replaces it. [WE-19, WE-R9]"""
 
     __slots__ = ()
     kind = "card"

@@ -8,7 +8,10 @@ from cantina.kernel import Line, line, seat_ref
 
 
 def refill(s: Warlords, place: int) -> None:
-    """Open the next planet in the same place; if there is none, the game is over at once. [WE-26, WE-31]"""
+    """Open the next planet in the same place; if there is none, the game is over at once. [WE-26, WE-31]
+
+    The empty stack decides, and nobody has a last turn or draws any more. [WE-R1, WE-R2, WE-R26, WE-R29]
+    """
     if not s.planets:
         s.open[place] = NONE
         end(s)
@@ -27,7 +30,10 @@ def ends_behind(s: Warlords, seat: int, gained: int) -> Line | None:
 
 
 def end(s: Warlords) -> None:
-    """The most points win; ties go to more fours, then more threes, then to the later last turn. [WE-32, WE-33]"""
+    """The most points win; ties go to more fours, then more threes, then to the later last turn. [WE-32, WE-33]
+
+    The turn that ends the game is a last turn, too. [WE-R30]
+    """
     s.last_turn[s.active] = s.turn
     if s.events is not None:
         s.tell(line("ends"))

@@ -99,7 +99,10 @@ def begin_turn(s: Warlords, seat: int) -> None:
 
 
 class Turn(Ask[Warlords, Option]):
-    """The active player does one of four things; who can do none may take a ship back. [WE-7, WE-28]"""
+    """The active player does one of four things; who can do none may take a ship back. [WE-7, WE-28]
+
+    So nobody can stall as long as there is anything to do. [WE-R24]
+    """
 
     __slots__ = ()
     kind = "action"
@@ -129,7 +132,7 @@ class Turn(Ask[Warlords, Option]):
         return found or self.when_stuck(s)
 
     def when_stuck(self, s: Warlords) -> list[Option]:
-        """Take a ship of the own fleet back to the hand, or pass. [WE-28]"""
+        """Take a ship of the own fleet back to the hand, or pass, as whoever has no fleet must. [WE-28, WE-R23]"""
         first = self.seat * SHIPS
         found: list[Option] = [TAKE_BACK[self.seat][kind] for kind in range(SHIPS) if s.fleets[first + kind]]
         found.append(PASS)
@@ -161,7 +164,7 @@ class Turn(Ask[Warlords, Option]):
 
 
 def play_to_line(s: Warlords, seat: int, kind: int, place: int) -> None:
-    """A ship joins a line of defence; its player draws a card. [WE-8, WE-10]"""
+    """A ship joins a line of defence; its player draws a card. [WE-8, WE-10, WE-R31]"""
     s.show(seat, kind)
     s.join_line(place, kind)
     if s.events is not None:
@@ -190,7 +193,7 @@ def play_special(s: Warlords, seat: int, card: int) -> None:
 
 
 class AfterSpecial(Step[Warlords]):
-    """The special card has done its work. [WE-14]"""
+    """The special card, be it for an exchange, has done its work: draw. [WE-14, WE-R11]"""
 
     __slots__ = ("seat",)
 
@@ -247,7 +250,10 @@ class Spend(Ask[Warlords, Option]):
 
 
 def capture(s: Warlords, seat: int, place: int, spent: int) -> None:
-    """The spent ships and the line are discarded, the planet is the player's for good. [WE-25, WE-26]"""
+    """The spent ships and the line are discarded, the planet is the player's for good. [WE-25, WE-26, WE-R20]
+
+    What is drawn comes to the hand. [WE-R27]
+    """
     planet = s.open[place]
     ships = [kind for kind in range(SHIPS) if spent >> kind & 1]
     for kind in ships:

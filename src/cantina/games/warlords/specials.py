@@ -37,7 +37,7 @@ def refs(kinds: list[int]) -> str:
 
 
 class DeathStar(Ask[Warlords, Planet]):
-    """An open planet leaves the game, its line goes to the discard pile; another planet takes its place. [WE-16]"""
+    """Any open planet leaves the game, its line is discarded; another takes its place. [WE-16, WE-R19]"""
 
     __slots__ = ()
     kind = "place"
@@ -95,7 +95,10 @@ def trade(s: Warlords, seat: int, option: Trade) -> None:
 
 
 def go_on(s: Warlords, seat: int, direction: int) -> None:
-    """Whoever was traded with may trade on, away from the active player, who is not traded with again. [WE-21]"""
+    """Whoever was traded with may trade on, away from the active player, who is not traded with again. [WE-21]
+
+    It goes on in one direction and ends before an empty fleet. [WE-R14, WE-R15]
+    """
     following = (seat + direction) % s.seats
     if following != s.active and s.ships[following]:
         s.stack.append(TradeOn(seat, direction))
@@ -118,7 +121,10 @@ class FirstTrade(Ask[Warlords, Option]):
 
 
 class TradeOn(Ask[Warlords, Option]):
-    """A player who was traded with may exchange a ship with the next one, or stop. [WE-21, WE-22]"""
+    """A player who was traded with may exchange a ship with the next one, or stop. [WE-21, WE-22]
+
+    The ship that has just come may be passed on; the next one is not asked. [WE-R13, WE-R17]
+    """
 
     __slots__ = ("direction",)
     kind = "card"

@@ -149,12 +149,12 @@ class Warlords(State):
         return self.lines[first : first + BITS[self.masks[place]]]
 
     def accepts(self, place: int) -> int:
-        """The kinds of ships that can join a line of defence, as bits: those it lacks, if it is not full. [WE-9]"""
+        """The kinds that can join a line of defence, as bits: those it lacks, if it is not full. [WE-9, WE-R18]"""
         mask, planet = self.masks[place], self.open[place]
         return ALL_SHIPS & ~mask if planet != NONE and BITS[mask] < VALUE[planet] else 0
 
     def matches(self, seat: int, place: int) -> int:
-        """The kinds that a fleet has in common with a line of defence, as bits. [WE-24]"""
+        """The kinds that a fleet, not the hand, has in common with a line, as bits. [WE-24, WE-R3, WE-R5]"""
         return self.fleet_kinds[seat] & self.masks[place]
 
     def can_capture(self, seat: int, place: int) -> bool:
@@ -198,7 +198,7 @@ class Warlords(State):
         return sorted([SINGLE[slot] for slot in slots if slot in SINGLE])
 
     def draw(self, seat: int, count: int) -> list[int]:
-        """Take cards from the deck; if it is empty, from the discard pile, shuffled. [WE-27]"""
+        """Take cards from the deck, or from the discard pile, shuffled: there are enough. [WE-27, WE-R21]"""
         cards: list[int] = []
         for _ in range(count):
             if not self.deck:
@@ -304,7 +304,7 @@ class Warlords(State):
             self.met = [self.make_up(seat) for seat in range(self.seats)]
 
     def end_idle(self, seat: int) -> None:
-        """Count the turn if it has only brought back what was there before. [WE-29]"""
+        """Count the turn if it has only brought back what was there before, as passing always does. [WE-29, WE-R25]"""
         self.still += 1
         told = self.make_up(seat)
         if told in self.met:

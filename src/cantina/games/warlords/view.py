@@ -70,7 +70,7 @@ class WarlordsView(View):
     """Whose turn it is. In a chain of exchanges another seat may be asked in this turn."""
     deck: int
     discard: list[str]
-    """The discard pile, oldest first."""
+    """The discard pile, oldest first, for everybody. [WE-35, WE-R32]"""
     stack: int
     """Planets that are still face down."""
     places: list[PlanetView | None]
