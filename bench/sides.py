@@ -13,7 +13,7 @@ import msgspec
 from cantina.bots import make_player
 from cantina.bots.arena import Pairing, wilson
 from cantina.games import find
-from cantina.games.rebellion.bot import Commander
+from cantina.games.rebellion.players.bot import Commander
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import FastChance, Observation, Player, Table
 

@@ -5,10 +5,10 @@ import pytest
 
 from cantina.bots import make_player
 from cantina.games import find
-from cantina.games.rebellion import hunter
-from cantina.games.rebellion.bot import Commander
 from cantina.games.rebellion.components import DISTANCE, IMPERIAL, NONE, REBEL, SYSTEM
-from cantina.games.rebellion.sight import Sight
+from cantina.games.rebellion.players import hunter
+from cantina.games.rebellion.players.bot import Commander
+from cantina.games.rebellion.players.sight import Sight
 from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import FastChance, Observation, Table
 from cantina.kernel.view import ask_view

@@ -2,13 +2,14 @@
 
 import pickle
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cantina import games
 from cantina.kernel import FastChance, Game, Refusal, Table
-from cantina.kernel.snapshot import blank, pack, possible, take, unpack
+from cantina.kernel.snapshot import blank, pack, possible, program, take, unpack
 from conformance.ladder import Follower, Leader, some
 
 GAMES = list(games.registry().values())
@@ -64,3 +65,26 @@ def test_bytes_make_nothing_but_states() -> None:
         with pytest.raises(Refusal, match="bad-snapshot"):
             unpack(game, data, FastChance(1))
     assert made == []
+
+
+def test_classes_that_have_moved_are_not_found() -> None:
+    """A snapshot of an older layout names modules and classes that are elsewhere now, or nowhere."""
+    game = next(game for game in GAMES if game.id == "rebellion")
+    home = type(game).__module__
+    for module, name in [(f"{home}.opening", "Opening"), (f"{home}.state", "Opening"), (f"{home}.combat", "Combat")]:
+        with pytest.raises(Refusal, match="bad-snapshot"):
+            unpack(game, pickle.dumps(Trap(blank, module, name)), FastChance(1))
+
+
+def test_a_moved_module_makes_another_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Snapshots name classes by their modules, so a game whose modules have moved does not use the older ones."""
+    folder = tmp_path / "moving"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / "one.py").write_text("")
+    monkeypatch.syspath_prepend(tmp_path)
+    moving = type("Moving", (), {"version": "1", "__module__": "moving"})
+    before = program(moving())
+    assert program(moving()) == before
+    (folder / "one.py").rename(folder / "other.py")
+    assert program(moving()) != before

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cantina.games.rebellion.combat.damage import Target
 from cantina.games.rebellion.components import (
     BLACK,
     DIE,
@@ -20,8 +21,7 @@ from cantina.games.rebellion.components import (
     UNIT_IDS,
     UNIT_REF,
 )
-from cantina.games.rebellion.damage import Target
-from cantina.games.rebellion.dice import RingDie
+from cantina.games.rebellion.missions.mission_dice import RingDie
 from cantina.games.rebellion.options import Leader
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.view import mission_view

@@ -8,9 +8,7 @@ import msgspec
 import pytest
 
 from cantina import games
-from cantina.games.rebellion.assignment import Assign
 from cantina.games.rebellion.cards import assignment_actions
-from cantina.games.rebellion.command import Turn
 from cantina.games.rebellion.components import (
     ACTION,
     ADJACENT,
@@ -26,10 +24,12 @@ from cantina.games.rebellion.components import (
     SYSTEMS,
     TIMING,
 )
-from cantina.games.rebellion.missions import TargetSystem, on_card
-from cantina.games.rebellion.movement import PickOrigin, most_of
+from cantina.games.rebellion.missions.reveal import TargetSystem, on_card
+from cantina.games.rebellion.missions.targets import aimable
+from cantina.games.rebellion.phases.assignment import Assign
+from cantina.games.rebellion.phases.command import Turn
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.targets import aimable
+from cantina.games.rebellion.table.movement import PickOrigin, most_of
 from cantina.kernel import Table
 from cantina.kernel.view import ask_view
 from cantina.words import LANGUAGES, GameWords

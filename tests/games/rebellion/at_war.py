@@ -6,9 +6,9 @@ Dice are letters: h hit, d direct hit, s special, - blank.
 from collections.abc import Sequence
 from typing import Any, Self, TypeVar
 
-from cantina.games.rebellion.check import check
 from cantina.games.rebellion.components import BLANK, DIE, FACE_IDS
 from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.table.invariants import check
 from cantina.kernel import Ask, Chance, FastChance
 
 T = TypeVar("T")

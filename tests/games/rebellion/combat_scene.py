@@ -11,7 +11,7 @@ run out a good many dice are blank, then luck decides. Cards are drawn in the or
 
 from typing import Any
 
-from cantina.games.rebellion.combat import Combat
+from cantina.games.rebellion.combat.rounds import Combat
 from cantina.games.rebellion.components import (
     ACTION,
     ACTION_SIDE,
@@ -39,9 +39,9 @@ from cantina.games.rebellion.components import (
     UNIT,
     UNIT_IDS,
 )
-from cantina.games.rebellion.opening import new_state, rebuild_tactics
-from cantina.games.rebellion.piles import Pile, contents
+from cantina.games.rebellion.setup.box import new_state, rebuild_tactics
 from cantina.games.rebellion.state import COMMAND, Rebellion
+from cantina.games.rebellion.table.piles import Pile, contents
 from cantina.kernel import Step
 from games.rebellion.at_war import LETTERS, AtWar, Ordered
 

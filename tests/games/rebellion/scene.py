@@ -14,11 +14,6 @@ the Empire at 1. After every answer the invariants of the game are checked.
 from collections.abc import Mapping
 from typing import Any
 
-from cantina.games.rebellion import piles
-from cantina.games.rebellion.assignment import Begin
-from cantina.games.rebellion.check import check
-from cantina.games.rebellion.checks import ALL, CHECK
-from cantina.games.rebellion.command import NEXT_TURN, CommandPhase
 from cantina.games.rebellion.components import (
     ACTION,
     ACTION_SIDE,
@@ -55,20 +50,18 @@ from cantina.games.rebellion.components import (
     UNIT,
     UNIT_IDS,
 )
-from cantina.games.rebellion.opening import Opening, new_state
 from cantina.games.rebellion.options import PLACE
-from cantina.games.rebellion.refresh import RefreshPhase
-from cantina.games.rebellion.state import (
-    ASSIGNMENT,
-    COMMAND,
-    DESTROYED,
-    IMPERIAL_LOYAL,
-    REBEL_LOYAL,
-    REFRESH,
-    SABOTAGED,
-    SETTING_UP,
-    Rebellion,
-)
+from cantina.games.rebellion.phases.assignment import Begin
+from cantina.games.rebellion.phases.command import NEXT_TURN, CommandPhase
+from cantina.games.rebellion.phases.cycle import GAME_ROUND
+from cantina.games.rebellion.phases.refresh import RefreshPhase
+from cantina.games.rebellion.setup.box import new_state
+from cantina.games.rebellion.setup.opening import Opening
+from cantina.games.rebellion.state import ASSIGNMENT, COMMAND, REFRESH, SETTING_UP, Rebellion
+from cantina.games.rebellion.table import piles
+from cantina.games.rebellion.table.consequences import ALL, CHECK
+from cantina.games.rebellion.table.invariants import check
+from cantina.games.rebellion.table.marks import DESTROYED, IMPERIAL_LOYAL, REBEL_LOYAL, SABOTAGED
 from cantina.games.rebellion.view import RebellionView, build
 from cantina.kernel import Chance, FastChance, Step
 from games.rebellion.at_war import AtWar, Ordered
@@ -166,14 +159,20 @@ class Scene(AtWar):
 
     def command(self, turn: int = 0) -> "Scene":
         """The turn of the first who may act, counted in the order of turns: with two players 1 is the Empire."""
-        return self.begin(COMMAND, NEXT_TURN[turn])
+        return self.begin(COMMAND, NEXT_TURN[turn], RefreshPhase(), GAME_ROUND)
 
     def assignment(self, side: int = REBEL) -> "Scene":
         """From the side that assigns now."""
-        return self.begin(ASSIGNMENT, *[Begin(one) for one in (REBEL, IMPERIAL) if one >= side], CommandPhase())
+        return self.begin(
+            ASSIGNMENT,
+            *[Begin(one) for one in (REBEL, IMPERIAL) if one >= side],
+            CommandPhase(),
+            RefreshPhase(),
+            GAME_ROUND,
+        )
 
     def refresh(self) -> "Scene":
-        return self.begin(REFRESH, RefreshPhase())
+        return self.begin(REFRESH, RefreshPhase(), GAME_ROUND)
 
     # -- playing -----------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from cantina.games.rebellion import piles
 from cantina.games.rebellion.components import (
     ACTION,
     IMPERIAL,
@@ -14,6 +13,7 @@ from cantina.games.rebellion.components import (
     REBEL_MISSIONS,
     SYSTEM,
 )
+from cantina.games.rebellion.table import piles
 from cantina.kernel import line
 from cantina.kernel.view import ask_view
 from games.rebellion.scene import EMPIRE, REBELS, Scene, lay

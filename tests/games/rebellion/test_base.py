@@ -3,8 +3,8 @@
 import pytest
 
 from cantina.games import find
-from cantina.games.rebellion import piles
 from cantina.games.rebellion.components import ADJACENT, PROBE_DECK, SYSTEM, SYSTEMS
+from cantina.games.rebellion.table import piles
 from cantina.kernel.view import ask_view
 from cantina.words import GameWords
 from games.rebellion.scene import EMPIRE, REBELS, Scene, lay

@@ -13,7 +13,7 @@ from cantina.games.rebellion.components import (
     SPACE,
     SYSTEM,
 )
-from cantina.games.rebellion.state import DESTROYED, SUBJUGATED
+from cantina.games.rebellion.table.marks import DESTROYED, SUBJUGATED
 from games.rebellion.at_war import Ordered
 from games.rebellion.combat_scene import BLANKS, Fight, empty_table, meet, put_leaders, start, units
 

@@ -1,6 +1,6 @@
 """One attack: the pool of dice, and where damage can go."""
 
-from cantina.games.rebellion.attack import pool
+from cantina.games.rebellion.combat.attack import pool
 from cantina.games.rebellion.components import (
     GROUND,
     IMPERIAL,

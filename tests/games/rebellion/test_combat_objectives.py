@@ -11,7 +11,7 @@ from cantina.games.rebellion.components import (
     SYSTEM,
     UNIT,
 )
-from cantina.games.rebellion.state import SUBJUGATED
+from cantina.games.rebellion.table.marks import SUBJUGATED
 from games.rebellion.combat_scene import Fight, meet
 
 REBELS, EMPIRE = 0, 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cantina.games.rebellion.checks import CHECK, COMBAT_CHECK
+from cantina.games.rebellion.combat.rounds import COMBAT_CHECK
 from cantina.games.rebellion.components import (
     ACTION_IDS,
     ACTION_SIDE,
@@ -22,7 +22,9 @@ from cantina.games.rebellion.components import (
     UNIT_SIDE,
     YODA,
 )
-from cantina.games.rebellion.state import DESTROYED, Rebellion
+from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.marks import DESTROYED
 from cantina.kernel import Ask, FastChance
 from games.rebellion.combat_scene import check_combat, empty_table
 

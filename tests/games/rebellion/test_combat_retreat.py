@@ -2,9 +2,9 @@
 
 import pytest
 
-from cantina.games.rebellion.checks import COMBAT_CHECK
+from cantina.games.rebellion.combat.rounds import COMBAT_CHECK
 from cantina.games.rebellion.components import IMPERIAL, SYSTEM, SYSTEMS, UNIT
-from cantina.games.rebellion.state import IMPERIAL_LOYAL, REBEL_LOYAL
+from cantina.games.rebellion.table.marks import IMPERIAL_LOYAL, REBEL_LOYAL
 from games.rebellion.combat_scene import Fight, meet
 
 REBELS, EMPIRE = 0, 1

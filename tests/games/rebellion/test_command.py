@@ -1,7 +1,7 @@
 """The Command Phase: turns, activating systems, moving, passing. X numbers are the scenarios of the rules."""
 
 from cantina.games.rebellion.components import LEADER
-from cantina.games.rebellion.state import NO_BLOCK
+from cantina.games.rebellion.table.marks import NO_BLOCK
 from games.rebellion.scene import EMPIRE, REBELS, Scene, lay, opened
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from cantina.games.rebellion import piles
 from cantina.games.rebellion.components import (
     IMPERIAL,
     LEADER,
@@ -12,7 +11,8 @@ from cantina.games.rebellion.components import (
     REBEL,
     SYSTEM,
 )
-from cantina.games.rebellion.state import DETAINED
+from cantina.games.rebellion.table import piles
+from cantina.games.rebellion.table.marks import DETAINED
 from games.rebellion.scene import EMPIRE, PRISON, REBELS, lay
 
 # -- intelligence ----------------------------------------------------------------------------------------------------

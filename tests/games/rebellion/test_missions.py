@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cantina.games.rebellion.components import IMPERIAL_MISSIONS, LEADER, PROJECTS, REBEL_MISSIONS, SYSTEM
-from cantina.games.rebellion.state import LANDO_BONUS
+from cantina.games.rebellion.table.marks import LANDO_BONUS
 from games.rebellion.scene import EMPIRE, REBELS, Scene, jedi, lay
 
 

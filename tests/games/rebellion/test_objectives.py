@@ -3,7 +3,7 @@
 import pytest
 
 from cantina.games.rebellion.components import SYSTEM
-from cantina.games.rebellion.state import DESTROYED
+from cantina.games.rebellion.table.marks import DESTROYED
 from games.rebellion.scene import EMPIRE, REBELS, Scene, lay
 
 LOYAL = ("kashyyyk", "bothawui", "naboo", "ryloth", "rodia", "kessel")

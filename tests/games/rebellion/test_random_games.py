@@ -1,7 +1,7 @@
 """Random games of both set-ups and all numbers of players, watched from answer to answer.
 
-At every decision the invariants of the game hold (check.py); here stand those that need to know what came before. So
-many games in all: 102, or what CANTINA_GAMES says; CANTINA_GAMES=2000 is meant for a night.
+At every decision the invariants of the game hold (`table/invariants.py`); here stand those that need to know what came
+before. So many games in all: 102, or what CANTINA_GAMES says; CANTINA_GAMES=2000 is meant for a night.
 """
 
 import os
@@ -21,8 +21,9 @@ from cantina.games.rebellion.components import (
     TIME_SPACES,
     UNIT_REF,
 )
-from cantina.games.rebellion.movement import ACTIVATION, PickOrigin
-from cantina.games.rebellion.state import NO_BLOCK, Rebellion
+from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.table.marks import NO_BLOCK
+from cantina.games.rebellion.table.movement import ACTIVATION, PickOrigin
 from cantina.kernel import Ask, FastChance, Line, Option
 
 GAME = find("rebellion")

@@ -13,7 +13,7 @@ from cantina.games.rebellion.components import (
     SYSTEM,
     TIER,
 )
-from cantina.games.rebellion.state import NO_SEND
+from cantina.games.rebellion.table.marks import NO_SEND
 from games.rebellion.scene import EMPIRE, PRISON, REBELS, Scene, jedi, lay
 
 

@@ -4,8 +4,6 @@ import random
 
 import pytest
 
-from cantina.games.rebellion import piles
-from cantina.games.rebellion.check import check
 from cantina.games.rebellion.components import (
     ACTION,
     IMPERIAL,
@@ -24,6 +22,8 @@ from cantina.games.rebellion.components import (
     TIMING,
 )
 from cantina.games.rebellion.state import ASSIGNMENT, Rebellion
+from cantina.games.rebellion.table import piles
+from cantina.games.rebellion.table.invariants import check
 from cantina.games.rebellion.view import build
 from cantina.kernel import Chance, FastChance
 from cantina.kernel.view import ask_view

@@ -2,7 +2,6 @@
 
 import pytest
 
-from cantina.games.rebellion import piles
 from cantina.games.rebellion.components import (
     ACTION,
     IMPERIAL,
@@ -16,7 +15,8 @@ from cantina.games.rebellion.components import (
     REBEL_ACTIONS,
     REBEL_MISSIONS,
 )
-from cantina.games.rebellion.state import DETAINED
+from cantina.games.rebellion.table import piles
+from cantina.games.rebellion.table.marks import DETAINED
 from games.rebellion.scene import EMPIRE, REBELS, Scene, lay, opened
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from cantina.games.rebellion import piles
 from cantina.games.rebellion.components import (
     ACTION,
     ACTION_IDS,
@@ -25,9 +24,12 @@ from cantina.games.rebellion.components import (
     SYSTEMS,
     TIMING,
 )
-from cantina.games.rebellion.opening import DrawSides, Opening, new_state
-from cantina.games.rebellion.recruit import RingFor
-from cantina.games.rebellion.state import IMPERIAL_LOYAL, REBEL_LOYAL, SETTING_UP
+from cantina.games.rebellion.phases.recruit import RingFor
+from cantina.games.rebellion.setup.box import new_state
+from cantina.games.rebellion.setup.opening import DrawSides, Opening
+from cantina.games.rebellion.state import SETTING_UP
+from cantina.games.rebellion.table import piles
+from cantina.games.rebellion.table.marks import IMPERIAL_LOYAL, REBEL_LOYAL
 from cantina.kernel import FastChance
 from games.rebellion.scene import EMPIRE, REBELS, Scene, lay, opened
 

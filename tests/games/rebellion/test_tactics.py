@@ -2,6 +2,7 @@
 
 import pytest
 
+from cantina.games.rebellion.cards.tactics import ACTION_OF, BLOCK_OF
 from cantina.games.rebellion.components import (
     IMPERIAL,
     REBEL,
@@ -9,7 +10,6 @@ from cantina.games.rebellion.components import (
     TACTIC,
     TACTIC_IDS,
 )
-from cantina.games.rebellion.tactics import ACTION_OF, BLOCK_OF
 from games.rebellion.combat_scene import Fight, meet
 
 REBELS, EMPIRE = 0, 1

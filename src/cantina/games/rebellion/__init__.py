@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from cantina.games.rebellion import text
-from cantina.games.rebellion.check import check
-from cantina.games.rebellion.opening import DrawSides, Opening, new_state
+from cantina.games.rebellion.setup.box import new_state
+from cantina.games.rebellion.setup.opening import DrawSides, Opening
 from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.table.invariants import check
 from cantina.games.rebellion.view import BOTH, RebellionView, build
 from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
 
@@ -55,7 +56,7 @@ class RebellionGame(Game[Rebellion]):
         return [0] * s.seats
 
     def players(self) -> dict[str, Callable[[int], Player]]:
-        from cantina.games.rebellion.bot import Commander
+        from cantina.games.rebellion.players.bot import Commander
 
         return {"commander": Commander}
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cantina.games.rebellion.battle import Battle
+from cantina.games.rebellion.combat.battle import Battle
 from cantina.games.rebellion.components import (
     ACTION_SIDE,
     ADMIRAL,
@@ -27,30 +27,11 @@ from cantina.games.rebellion.components import (
     TIER,
     UNIT_SIDE,
 )
-from cantina.games.rebellion.mission import Attempt
-from cantina.games.rebellion.piles import Pile
+from cantina.games.rebellion.missions.attempt import Attempt
+from cantina.games.rebellion.table import redeal
+from cantina.games.rebellion.table.marks import DESTROYED, IMPERIAL_LOYAL, NO_BLOCK, REBEL_LOYAL, SABOTAGED, SUBJUGATED
+from cantina.games.rebellion.table.piles import Pile
 from cantina.kernel import Chance, State
-
-SUBJUGATED: Final = 1
-SABOTAGED: Final = 2
-DESTROYED: Final = 4
-"""Markers of a system, as bits."""
-
-NEUTRAL: Final = 0
-REBEL_LOYAL: Final = 1
-IMPERIAL_LOYAL: Final = 2
-"""Loyalty: the side plus one, or none."""
-
-DETAINED: Final = 1
-NO_SEND: Final = 2
-NO_BLOCK: Final = 4
-LANDO_BONUS: Final = 8
-NO_RETREAT: Final = 16
-ON_STARTING: Final = 32
-ON_FOUND: Final = 64
-"""What holds for a leader for a while, as bits: stays away from the pool once; nobody may be sent against the mission;
-does not keep units from leaving; two successes more; came for one combat and goes back to the pool after it; is on a
-face-down card that everybody knows to be a starting mission; or one that was searched for in a deck."""
 
 Page = tuple[int, int, int, int, int, int, int]
 """Of the chronicle: what happened, the round, reputation, the base; then as bits of systems where the base can be for
@@ -292,9 +273,7 @@ class Rebellion(State):
         return new
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
-        from cantina.games.rebellion.redeal import redeal
-
-        redeal(self, None if seat is None else self.side_of(seat), chance)
+        redeal.redeal(self, None if seat is None else self.side_of(seat), chance)
 
     # -- who decides -------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,6 @@
 """The table of Rebellion as a viewer sees it. Views belong to sides: partners see the same. [RB-64]"""
 
-from cantina.games.rebellion import piles
-from cantina.games.rebellion.battle import Battle
-from cantina.games.rebellion.chronicle import EVENT_IDS, told
+from cantina.games.rebellion.combat.battle import Battle
 from cantina.games.rebellion.components import (
     ACTION_REF,
     FACE_IDS,
@@ -32,8 +30,11 @@ from cantina.games.rebellion.components import (
     TIER,
     UNIT_REF,
 )
-from cantina.games.rebellion.mission import Attempt
-from cantina.games.rebellion.state import DETAINED, LANDO_BONUS, NEUTRAL, NO_SEND, PHASE_IDS, Page, Rebellion
+from cantina.games.rebellion.missions.attempt import Attempt
+from cantina.games.rebellion.state import PHASE_IDS, Page, Rebellion
+from cantina.games.rebellion.table import piles
+from cantina.games.rebellion.table.chronicle import EVENT_IDS, told
+from cantina.games.rebellion.table.marks import DETAINED, LANDO_BONUS, NEUTRAL, NO_SEND
 from cantina.kernel import View
 
 BOTH = 3

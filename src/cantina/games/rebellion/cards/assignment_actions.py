@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-from cantina.games.rebellion import piles
-from cantina.games.rebellion.build import GainUnits, QueueIcons
 from cantina.games.rebellion.cards.choices import destroy_health
 from cantina.games.rebellion.components import (
     ACTION,
@@ -33,11 +31,15 @@ from cantina.games.rebellion.components import (
     TROOPS,
     UNIT_REF,
 )
-from cantina.games.rebellion.movement import ACTIVATION, ANYWHERE, FROM_BASE_SPACE, Move, Orders
+from cantina.games.rebellion.missions.targets import has_imperial_unit, no_imperial_unit
 from cantina.games.rebellion.options import ALONE, LEADER, MISSION, PLACE, Leader, Mission, Place
-from cantina.games.rebellion.primitives import answer_base, draw_objectives, place_leader, use_action
-from cantina.games.rebellion.state import NEUTRAL, NO_BLOCK, ON_FOUND, Rebellion
-from cantina.games.rebellion.targets import has_imperial_unit, no_imperial_unit
+from cantina.games.rebellion.phases.build import GainUnits, QueueIcons
+from cantina.games.rebellion.phases.face_down import Consent, assign
+from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.table import piles
+from cantina.games.rebellion.table.marks import NEUTRAL, NO_BLOCK, ON_FOUND
+from cantina.games.rebellion.table.movement import ACTIVATION, ANYWHERE, FROM_BASE_SPACE, Move, Orders
+from cantina.games.rebellion.table.primitives import answer_base, draw_objectives, place_leader, use_action
 from cantina.kernel import Ask, Option, line
 
 Where = Callable[[Rebellion, int], bool]
@@ -277,8 +279,6 @@ class AddSecond(Ask[Rebellion, Option]):
         return [*[LEADER[one] for one in s.pool(s.side_of(self.seat)) if one != self.first], ALONE]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        from cantina.games.rebellion.assignment import Consent, assign
-
         side, second = s.side_of(self.seat), option.leader if isinstance(option, Leader) else NONE
         if second != NONE and not s.leads(second, self.seat):
             s.then(Consent(s.leader_seat(second), side, self.first, second, found=True))

@@ -1,7 +1,5 @@
 """Questions that several cards ask."""
 
-from cantina.games.rebellion import piles
-from cantina.games.rebellion.checks import CHECK
 from cantina.games.rebellion.components import (
     HEALTH,
     IMPERIAL,
@@ -20,8 +18,10 @@ from cantina.games.rebellion.components import (
     UNIT_REF,
 )
 from cantina.games.rebellion.options import DONE, MISSION, OBJECTIVE, PLACE, UNIT, Mission, Objective, Place, Unit
-from cantina.games.rebellion.primitives import destroy, destroy_queued, draw, gain_loyalty, tell_cards, tell_side
 from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.table import piles
+from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.primitives import destroy, destroy_queued, draw, gain_loyalty, tell_cards, tell_side
 from cantina.kernel import Ask, Line, Option, Step, line
 
 # -- units on the map ------------------------------------------------------------------------------------------------

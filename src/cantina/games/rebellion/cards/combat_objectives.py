@@ -3,9 +3,16 @@
 from collections.abc import Callable
 from typing import Final
 
-from cantina.games.rebellion.cards.objectives import score
-from cantina.games.rebellion.checks import CHECK
-from cantina.games.rebellion.combat_dice import COLOURED_DIE, ColouredDie, face_of, reroll_with_yoda, roll, yoda_is_here
+from cantina.games.rebellion.cards.refresh_objectives import score
+from cantina.games.rebellion.combat.attack_dice import (
+    COLOURED_DIE,
+    ColouredDie,
+    face_of,
+    reroll_with_yoda,
+    roll,
+    yoda_is_here,
+)
+from cantina.games.rebellion.combat.damage import forget_damage
 from cantina.games.rebellion.components import (
     DEATH_STAR,
     DIRECT,
@@ -29,11 +36,11 @@ from cantina.games.rebellion.components import (
     TROOPS,
     VADER,
 )
-from cantina.games.rebellion.damage import forget_damage
 from cantina.games.rebellion.options import LEADER, PASS, UNIT, Leader, Objective, Unit
 from cantina.games.rebellion.options import OBJECTIVE as PLAY
-from cantina.games.rebellion.primitives import destroy, eliminate, open_objective
 from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.primitives import destroy, eliminate, open_objective
 from cantina.kernel import Ask, Option, Step, line
 
 FIGHTERS: Final = [kind for kind in SHIPS[REBEL] if FIGHTER[kind]]

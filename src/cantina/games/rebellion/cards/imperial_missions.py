@@ -2,9 +2,6 @@
 
 from collections.abc import Callable
 
-from cantina.games.rebellion import piles
-from cantina.games.rebellion.aftermath import Capture
-from cantina.games.rebellion.build import QueueIcons
 from cantina.games.rebellion.cards.choices import (
     DrawProjects,
     Queued,
@@ -13,7 +10,6 @@ from cantina.games.rebellion.cards.choices import (
     region_loyalty,
     show_objectives,
 )
-from cantina.games.rebellion.checks import CHECK
 from cantina.games.rebellion.components import (
     AT_AT,
     AT_ST,
@@ -41,11 +37,17 @@ from cantina.games.rebellion.components import (
     TROOPS,
     UNIT_REF,
 )
-from cantina.games.rebellion.deploy import arrive
-from cantina.games.rebellion.movement import ANY_ONE, Move, Orders
-from cantina.games.rebellion.opposition import current, decider
+from cantina.games.rebellion.missions.aftermath import Capture
+from cantina.games.rebellion.missions.opposition import current, decider
 from cantina.games.rebellion.options import OBJECTIVE, PASS, PLACE, Objective, Place
-from cantina.games.rebellion.primitives import (
+from cantina.games.rebellion.phases.build import QueueIcons
+from cantina.games.rebellion.phases.deploy import arrive
+from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.table import piles
+from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.marks import DETAINED
+from cantina.games.rebellion.table.movement import ANY_ONE, Move, Orders
+from cantina.games.rebellion.table.primitives import (
     answer_base,
     change_reputation,
     destroy_system,
@@ -63,7 +65,6 @@ from cantina.games.rebellion.primitives import (
     tell_cards,
     unsabotage,
 )
-from cantina.games.rebellion.state import DETAINED, Rebellion
 from cantina.kernel import Ask, Option, Step, line
 
 # -- diplomacy -------------------------------------------------------------------------------------------------------

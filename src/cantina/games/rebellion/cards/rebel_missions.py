@@ -2,10 +2,6 @@
 
 from collections.abc import Callable
 
-from cantina.games.rebellion import piles
-from cantina.games.rebellion.aftermath import PickPrisoner
-from cantina.games.rebellion.assignment import put_on_card
-from cantina.games.rebellion.build import GainUnits, QueueIcons
 from cantina.games.rebellion.cards.choices import (
     DestroyQueued,
     KeepObjective,
@@ -47,12 +43,18 @@ from cantina.games.rebellion.components import (
     Y_WING,
     YODA,
 )
-from cantina.games.rebellion.movement import FROM_BASE_SPACE, Move, Orders, in_order
-from cantina.games.rebellion.opposition import current, decider
+from cantina.games.rebellion.missions.aftermath import PickPrisoner
+from cantina.games.rebellion.missions.opposition import current, decider
 from cantina.games.rebellion.options import LEADER, UNIT, Leader, Unit
 from cantina.games.rebellion.options import MISSION as CARD
 from cantina.games.rebellion.options import Mission as Card
-from cantina.games.rebellion.primitives import (
+from cantina.games.rebellion.phases.build import GainUnits, QueueIcons
+from cantina.games.rebellion.phases.face_down import put_on_card
+from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.table import piles
+from cantina.games.rebellion.table.marks import LANDO_BONUS, NO_SEND, ON_STARTING
+from cantina.games.rebellion.table.movement import FROM_BASE_SPACE, Move, Orders, in_order
+from cantina.games.rebellion.table.primitives import (
     become_jedi,
     draw_objectives,
     gain_loyalty,
@@ -61,8 +63,7 @@ from cantina.games.rebellion.primitives import (
     tell_cards,
     tell_side,
 )
-from cantina.games.rebellion.primitives import sabotage as put_sabotage
-from cantina.games.rebellion.state import LANDO_BONUS, NO_SEND, ON_STARTING, Rebellion
+from cantina.games.rebellion.table.primitives import sabotage as put_sabotage
 from cantina.kernel import Ask, Line, Option, line
 
 # -- diplomacy -------------------------------------------------------------------------------------------------------

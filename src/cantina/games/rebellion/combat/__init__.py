@@ -1,0 +1,1 @@
+"""Combat: its rounds, attacks, damage, blocks and retreats. [RB-54]"""

@@ -1,0 +1,321 @@
+"""A combat, from the leaders who join it to the last shot. (3.6)"""
+
+from typing import Final
+
+from cantina.games.rebellion.cards.combat_objectives import (
+    OBJECTIVES_AFTER_LOSSES,
+    OBJECTIVES_AT_THE_END,
+    PLANS_WINDOW,
+)
+from cantina.games.rebellion.cards.start_of_combat import START_CARDS, send_home
+from cantina.games.rebellion.cards.tactics import draw_tactics
+from cantina.games.rebellion.combat.attack import ATTACK, pool
+from cantina.games.rebellion.combat.battle import Battle
+from cantina.games.rebellion.combat.damage import LOSSES, forget_damage, lone_force
+from cantina.games.rebellion.combat.retreat import RETREAT
+from cantina.games.rebellion.components import (
+    COMMANDS,
+    DEATH_STAR,
+    GROUND,
+    GROUND_TACTICS,
+    IMPERIAL,
+    LEADERS,
+    NONE,
+    PLACE_REF,
+    REBEL,
+    SHIELD_GENERATOR,
+    SHIPS,
+    SIDE_REF,
+    SITE,
+    SPACE,
+    SPACE_TACTICS,
+    STRUCTURE,
+    SYSTEMS,
+    TACTIC_CARDS,
+    THEATRES,
+    TRANSPORT,
+    TROOPS,
+)
+from cantina.games.rebellion.options import LEADER, PASS, Leader
+from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.piles import Pile
+from cantina.games.rebellion.table.primitives import destroy, place_leader
+from cantina.kernel import Ask, Option, Step, line
+
+STRUCTURES: Final = tuple(kind for kind in TROOPS[REBEL] if STRUCTURE[kind])
+
+
+class CombatCheck(Step[Rebellion]):
+    """When an action is finished, enemies who have come together fight; the side that acted begins."""
+
+    __slots__ = ("initiator",)
+
+    def __init__(self, initiator: int) -> None:
+        self.initiator = initiator
+
+    def run(self, s: Rebellion) -> None:
+        fights = [at for at in range(SYSTEMS) if s.contested(at, 0) or s.contested(at, 1)]
+        if fights:
+            s.then(*[Combat(system, self.initiator) for system in fights], COMBAT_CHECK[self.initiator])
+
+
+class Combat(Step[Rebellion]):
+    """Enemies in one system fight, the initiator first in everything. (3.6)"""
+
+    __slots__ = ("initiator", "system")
+
+    def __init__(self, system: int, initiator: int) -> None:
+        self.system = system
+        self.initiator = initiator
+
+    def run(self, s: Rebellion) -> None:
+        contested = contested_theatres(s, self.system)
+        if not contested:
+            return
+        battle = s.battle = Battle(self.system, self.initiator)
+        battle.contested = contested
+        battle.subjugated = s.subjugated(self.system)
+        battle.origins = s.came_from[:]
+        for leader in range(LEADERS):
+            if s.place[leader] == self.system and not s.captured(leader):
+                battle.leaders |= 1 << leader
+        if s.events is not None:
+            s.tell(line("combat-starts", system=PLACE_REF[self.system], side=SIDE_REF[self.initiator]))
+        first, second = self.initiator, 1 - self.initiator
+        s.then(
+            ADD_LEADER[first][0],
+            ADD_LEADER[second][0],
+            START_CARDS[first][0],
+            START_CARDS[second][0],
+            DRAW_TACTICS,
+            ROUND,
+        )
+
+
+def contested_theatres(s: Rebellion, system: int) -> int:
+    """The theatres, as bits, in which both sides have units."""
+    return s.contested(system, SPACE) << SPACE | s.contested(system, GROUND) << GROUND
+
+
+# -- before the first shot -------------------------------------------------------------------------------------------
+
+
+class AddLeader(Step[Rebellion]):
+    """A side without a leader who has tactic values may bring one from its pool, whoever it is. (B23, 2.4)"""
+
+    __slots__ = ("at", "side")
+
+    def __init__(self, side: int, at: int) -> None:
+        self.side = side
+        self.at = at
+
+    def run(self, s: Rebellion) -> None:
+        if any(COMMANDS[leader] for leader in s.leaders_at(s.fight.system, self.side)):
+            return
+        seats = s.seats_of(self.side)
+        for at in range(self.at, len(seats)):
+            if candidates(s, self.side, seats[at]):
+                s.stack.append(BringIn(seats[at], self.side, at))
+                return
+
+
+def candidates(s: Rebellion, side: int, seat: int) -> list[int]:
+    """The leaders in the pool that a seat may bring into a combat."""
+    return [
+        leader
+        for leader in s.pool(side)
+        if s.leads(leader, seat) and (COMMANDS[leader] or not s.add_needs_tactics)
+    ]  # fmt: skip
+
+
+class BringIn(Ask[Rebellion, Option]):
+    """Who joins the combat from the pool, or nobody. (F1)"""
+
+    __slots__ = ("at", "side")
+    kind = "choice"
+    prompt = "add-leader"
+
+    def __init__(self, seat: int, side: int, at: int) -> None:
+        self.seat = seat
+        self.side = side
+        self.at = at
+
+    def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
+        return {"system": PLACE_REF[s.fight.system]}
+
+    def options(self, s: Rebellion) -> list[Option]:
+        return [*[LEADER[leader] for leader in candidates(s, self.side, self.seat)], PASS]
+
+    def answer(self, s: Rebellion, option: Option) -> None:
+        if isinstance(option, Leader):
+            place_leader(s, option.leader, s.fight.system)
+        else:
+            s.stack.append(ADD_LEADER[self.side][self.at + 1])
+
+
+class DrawTactics(Step[Rebellion]):
+    """For each contested theatre as many cards as the best tactic value of the side's leaders there. (B25)"""
+
+    __slots__ = ()
+
+    def run(self, s: Rebellion) -> None:
+        battle = s.fight
+        for side in (battle.initiator, 1 - battle.initiator):
+            for theatre in (SPACE, GROUND):
+                if s.contested(battle.system, theatre):
+                    draw_tactics(s, side, theatre, s.tactic_value(battle.system, side, theatre))
+
+
+# -- rounds ----------------------------------------------------------------------------------------------------------
+
+
+class Round(Step[Rebellion]):
+    """Space, ground, retreat; again as long as enemies face each other in a theatre."""
+
+    __slots__ = ()
+
+    def run(self, s: Rebellion) -> None:
+        battle = s.fight
+        if not contested_theatres(s, battle.system):
+            s.then(OBJECTIVES_AT_THE_END, END_OF_COMBAT, CHECK)
+            return
+        battle.round += 1
+        battle.trapped = battle.escape = 0
+        battle.plans_tried = False
+        if s.events is not None:
+            s.tell(line("combat-round", round=battle.round))
+        first, second = battle.initiator, 1 - battle.initiator
+        s.then(
+            BATTLE_STEP[SPACE],
+            BATTLE_STEP[GROUND],
+            RETREAT[first][0],
+            RETREAT[second][0],
+            JUDGE,
+            FORCED_LOSSES,
+            ROUND,
+        )
+
+
+class BattleStep(Step[Rebellion]):
+    """One theatre: both sides attack, then all losses leave together. (B26)"""
+
+    __slots__ = ("theatre",)
+
+    def __init__(self, theatre: int) -> None:
+        self.theatre = theatre
+
+    def run(self, s: Rebellion) -> None:
+        battle = s.fight
+        if not s.contested(battle.system, self.theatre):
+            return
+        battle.theatre = self.theatre
+        battle.banned = 0
+        battle.fought |= 1 << self.theatre
+        if self.theatre == SPACE:
+            s.then(PLANS_WINDOW, JUDGE)
+        else:
+            draw_tactics(s, REBEL, GROUND, s.count(battle.system, SHIELD_GENERATOR))
+        s.then(ATTACK[battle.initiator], ATTACK[1 - battle.initiator], LOSSES, *AFTERWARDS)
+
+
+class Judge(Step[Rebellion]):
+    """A theatre that was fought over is won by the only side that is left in it; what is won stays won. (B38)"""
+
+    __slots__ = ()
+
+    def run(self, s: Rebellion) -> None:
+        battle = s.fight
+        for theatre in (SPACE, GROUND):
+            if battle.fought >> theatre & 1 and battle.won[theatre] == NONE:
+                at = battle.system * 4 + theatre
+                rebels, imperials = s.forces[at], s.forces[at + 2]
+                if bool(rebels) != bool(imperials):
+                    battle.won[theatre] = REBEL if rebels else IMPERIAL
+                    if s.events is not None:
+                        self.announce(s, theatre)
+
+    def announce(self, s: Rebellion, theatre: int) -> None:
+        s.tell(
+            line(
+                "battle-won",
+                side=SIDE_REF[s.fight.won[theatre]],
+                theatre=THEATRES[theatre],
+                system=PLACE_REF[s.fight.system],
+            )
+        )
+
+
+class ForcedLosses(Step[Rebellion]):
+    """After the retreats, what cannot fight and is left alone with the enemy is lost, all at once. (B33)"""
+
+    __slots__ = ()
+
+    def run(self, s: Rebellion) -> None:
+        lost = forced_losses(s)
+        if not lost:
+            return
+        for kind in lost:
+            n = s.count(s.fight.system, kind)
+            destroy(s, s.fight.system, kind, n)
+            forget_damage(s, kind, n)
+        s.then(*AFTERWARDS)
+
+
+def forced_losses(s: Rebellion) -> list[int]:
+    """The kinds of units that are lost now."""
+    system = s.fight.system
+    lost: list[int] = []
+    if s.contested(system, SPACE):
+        if silenced_death_star(s):
+            lost += [kind for kind in SHIPS[REBEL] if s.count(system, kind)]
+        elif lone_force(s, REBEL, SPACE, (TRANSPORT,)):
+            lost.append(TRANSPORT)
+        if lone_force(s, IMPERIAL, SPACE, (SITE,)):
+            lost.append(SITE)
+    if s.contested(system, GROUND) and lone_force(s, REBEL, GROUND, STRUCTURES):
+        lost += [kind for kind in STRUCTURES if s.count(system, kind)]
+    return lost
+
+
+def silenced_death_star(s: Rebellion) -> bool:
+    """A lone Death Star without a die to roll, no troops and no try at it: Rebel ships have to be gone. (B34)"""
+    battle = s.fight
+    return (
+        lone_force(s, IMPERIAL, SPACE, (DEATH_STAR,))
+        and not s.troops(battle.system, IMPERIAL)
+        and not battle.plans_tried
+        and pool(s, IMPERIAL, SPACE) == (0, 0)
+    )
+
+
+# -- the end ---------------------------------------------------------------------------------------------------------
+
+
+class EndOfCombat(Step[Rebellion]):
+    """Damage and tactic cards are put away, both tactic decks are whole again. (3.6)"""
+
+    __slots__ = ()
+
+    def run(self, s: Rebellion) -> None:
+        send_home(s)
+        for theatre, deck in ((SPACE, SPACE_TACTICS), (GROUND, GROUND_TACTICS)):
+            s.decks[deck] = [Pile(TACTIC_CARDS[theatre])]
+            s.discards[deck] = []
+        s.dirty |= 1 << s.fight.system
+        if s.events is not None:
+            s.tell(line("combat-ends", system=PLACE_REF[s.fight.system]))
+        s.battle = None
+
+
+COMBAT_CHECK: Final = [CombatCheck(REBEL), CombatCheck(IMPERIAL)]
+ADD_LEADER: Final = [[AddLeader(side, at) for at in range(3)] for side in (REBEL, IMPERIAL)]
+"""By side, and by how many of its players have been asked."""
+DRAW_TACTICS: Final = DrawTactics()
+ROUND: Final = Round()
+BATTLE_STEP: Final = [BattleStep(SPACE), BattleStep(GROUND)]
+JUDGE: Final = Judge()
+FORCED_LOSSES: Final = ForcedLosses()
+AFTERWARDS: Final = (CHECK, JUDGE, OBJECTIVES_AFTER_LOSSES)
+"""What follows when units have been lost."""
+END_OF_COMBAT: Final = EndOfCombat()

@@ -1,0 +1,122 @@
+"""How the Empire’s bot hunts: land where the base may be; once it is known march there from all sides, then strike."""
+
+from cantina.games.rebellion.components import (
+    ADJACENT,
+    AT_AT,
+    AT_ST,
+    CAPACITY,
+    DISTANCE,
+    IMPERIAL,
+    NONE,
+    OF_SIDE,
+    PASSENGER,
+    REBEL,
+    STORMTROOPER,
+    SYSTEMS,
+    TIE_FIGHTER,
+)
+from cantina.games.rebellion.players.sight import CARRIERS, LONE_SHIPS, WORTH, Sight
+
+Plan = dict[tuple[int, int], int]
+"""By origin and kind: how many move."""
+ENOUGH = 1.2
+"""So much stronger than the base it is worth striking."""
+LATE = 2
+"""So few rounds are left."""
+
+
+def best_target(sight: Sight) -> tuple[float, int]:
+    """The system that is most worth a move, and how much."""
+    scored = [(score(sight, at), -at) for at in range(SYSTEMS)]
+    value, at = max(scored)
+    return value, -at
+
+
+def score(sight: Sight, at: int) -> float:
+    """What moving into a system is worth."""
+    plan = plan_for(sight, at)
+    if not plan:
+        return 0.0
+    landing = sum(n for (_, kind), n in plan.items() if kind in TROOP_KINDS)
+    coming = sum(n * WORTH[kind] for (_, kind), n in plan.items())
+    mine, theirs = sight.strength(at, IMPERIAL) + coming, sight.defence(at)
+    if at == sight.goal:
+        return strike(sight, mine, theirs) if landing else 0.0
+    if theirs and mine < 1.1 * theirs:
+        return 0.0
+    if sight.goal != NONE:
+        return march(sight, at, coming) + (6 if theirs else 0)
+    return search(sight, at, landing, theirs)
+
+
+def strike(sight: Sight, mine: float, theirs: float) -> float:
+    """Going for the base: with enough to win, or when there is no time left to gather more."""
+    late = sight.view.reputation - sight.view.time <= LATE
+    return 200 * min(mine / (theirs + 1), 3.0) if late or mine > ENOUGH * theirs else 0.0
+
+
+def march(sight: Sight, at: int, coming: float) -> float:
+    """A step nearer to the base, with as much as can come."""
+    return 10 + coming - DISTANCE[at][sight.goal]
+
+
+def search(sight: Sight, at: int, landing: int, theirs: float) -> float:
+    """Looking for the base, breaking up what the Rebels have on the way."""
+    value = 6 + min(theirs, 8) if theirs else 0.0
+    if not landing:
+        return value
+    if sight.maybe[at]:
+        value += 20 + 60 / max(len(sight.candidates()), 1) + min(landing, 4)
+    elif not sight.troops(at, IMPERIAL):
+        value += 1.5 * sum(sight.maybe[near] for near in ADJACENT[at])
+    if sight.view.systems[at].loyalty == "rebel":
+        value += 8
+    return value
+
+
+def plan_for(sight: Sight, to: int) -> Plan:
+    """Which units go there: all that come nearer to the base once it is known, else enough to land and to hold."""
+    goal = sight.goal
+    plan: Plan = {}
+    wanted = wanted_troops(sight, to) if goal == NONE else 99
+    for origin in sorted(ADJACENT[to], key=lambda at: (-sight.loadable(at, sight.garrison(at)), at)):
+        if sight.blocked[IMPERIAL][origin] or wanted <= 0:
+            continue
+        if goal == NONE:
+            wanted -= load(sight, plan, origin, wanted, sight.garrison(origin), False)
+        elif DISTANCE[origin][goal] > DISTANCE[to][goal]:
+            load(sight, plan, origin, wanted, 0, True)
+    return plan
+
+
+def wanted_troops(sight: Sight, to: int) -> int:
+    """How many ground units a landing needs: more where the base is likely, and against defenders."""
+    few = len(sight.candidates()) <= 5
+    return 2 + 2 * (sight.maybe[to] and few) + sight.troops(to, REBEL)
+
+
+def load(sight: Sight, plan: Plan, origin: int, wanted: int, keep: int, everything: bool) -> int:
+    """Ships of one origin and the ground units on them; how many of those."""
+    row = sight.units[origin]
+    troops = min(wanted, sight.loadable(origin, keep))
+    if troops <= 0 and not (everything and any(row[kind] for kind in LONE_SHIPS)):
+        return 0
+    room = 0
+    for kind in sorted(CARRIERS, key=lambda one: CAPACITY[one]):
+        for _ in range(row[kind]):
+            if everything or room < troops:
+                plan[origin, kind] = plan.get((origin, kind), 0) + 1
+                room += CAPACITY[kind]
+    left, landed = room, 0
+    for kind in (AT_AT, AT_ST, STORMTROOPER):
+        n = min(row[kind], troops - landed, left)
+        if n > 0:
+            plan[origin, kind] = n
+            landed += n
+            left -= n
+    if row[TIE_FIGHTER] and left:
+        plan[origin, TIE_FIGHTER] = min(row[TIE_FIGHTER], left)
+    return landed
+
+
+TROOP_KINDS = {kind for kind in OF_SIDE[IMPERIAL] if PASSENGER[kind] and kind != TIE_FIGHTER}

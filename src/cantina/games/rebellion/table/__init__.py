@@ -1,0 +1,1 @@
+"""What lies on the table, and what happens to it whoever does it."""
