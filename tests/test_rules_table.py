@@ -1,31 +1,46 @@
-"""The table of rules and tests: what it shows, and that it fails on every kind of gap."""
+"""The table of rules, code and tests: what it shows, and that it fails on every kind of gap."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-TOOL = Path(__file__).parents[1] / "tools" / "rules.py"
+TOOLS = Path(__file__).parents[1] / "tools"
 ENGLISH = "docs/rules/game.en.md"
 RUSSIAN = "docs/rules/game.ru.md"
 CODE = "src/game/rules.py"
 TESTS = "tests/game/test_game.py"
-PAGE = "# Title\n\n## One\n\n**XY-1** First, see XY-R1.\n\n## Two\n\n**XY-2** Second.\n\n**XY-R1** A ruling.\n"
+PAGE = (
+    "# Title\n\n## One\n\n**XY-1** First, see XY-R1.\n\n## Two\n\n**XY-2** Second.\n\n**XY-R1** A ruling.\n\n"
+    "**XY-M1** A card.\n"
+)
+RULES = '''"""The rules."""
+A = 1
+"""One. [XY-1]"""
+
+def second() -> None:
+    """Two, as ruled. [XY-2, XY-R1]"""
+
+CARD = "a card"  # [XY-M1]
+'''
 PROOFS = '''
 def test_first() -> None:
     """It is so. [XY-1]"""
 
 class TestMore:
     def test_others(self) -> None:
-        """It is so. [XY-2, XY-R1]"""
+        """It is so. [XY-2, XY-R1, XY-M1]"""
 '''
-TREE = {
-    ENGLISH: PAGE,
-    RUSSIAN: PAGE.replace("First", "Первое"),
-    CODE: '"""The rules. [XY-1]"""\nA = 1\n"""One. [XY-2]"""\n',
-    TESTS: PROOFS,
-}
+TREE = {ENGLISH: PAGE, RUSSIAN: PAGE.replace("First", "Первое"), CODE: RULES, TESTS: PROOFS}
+
+
+def run(tool: str, folder: Path, *arguments: str) -> tuple[int, list[str]]:
+    command = [sys.executable, "-X", "utf8", str(TOOLS / tool), *arguments, str(folder)]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert not done.stderr
+    return done.returncode, done.stdout.splitlines()
 
 
 def table(folder: Path, *arguments: str, **changes: str) -> tuple[int, list[str]]:
@@ -35,35 +50,42 @@ def table(folder: Path, *arguments: str, **changes: str) -> tuple[int, list[str]
         if text:
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_text(text, "utf-8")
-    command = [sys.executable, "-X", "utf8", str(TOOL), *arguments, str(folder)]
-    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
-    assert not done.stderr
-    return done.returncode, done.stdout.splitlines()
+    return run("rules.py", folder, *arguments)
 
 
-def test_a_line_for_every_rule(tmp_path: Path) -> None:
+def test_a_line_for_every_game(tmp_path: Path) -> None:
     assert table(tmp_path) == (
         0,
         [
-            "game: 3 rules, 3 of them with a test",
-            "  XY-1   test_game::test_first",
-            "  XY-2   test_game::TestMore::test_others",
-            "  XY-R1  test_game::TestMore::test_others",
+            "        rules  rulings    cards  in code in tests",
+            "game        2        1        1        4        4",
         ],
     )
 
 
-def test_many_tests_fit_in_a_line(tmp_path: Path) -> None:
-    many = PROOFS + "".join(f'\ndef test_{n}() -> None:\n    """So. [XY-1]"""\n' for n in range(4))
-    told = "  XY-1   test_game::test_first, test_0, test_1"
-    assert table(tmp_path, tests=many)[1][1] == f"{told} and 2 more"
-    assert table(tmp_path, "--all", tests=many)[1][1] == f"{told}, test_2, test_3"
+def test_a_dash_where_cards_have_no_numbers_of_their_own(tmp_path: Path) -> None:
+    pages = {name: PAGE.replace("**XY-M1** A card.\n", "") for name in ("english", "russian")}
+    without = {"code": RULES.replace("[XY-M1]", ""), "tests": PROOFS.replace(", XY-M1", "")}
+    assert table(tmp_path, **pages, **without)[1][1] == "game        2        1        -        3        3"
+
+
+def test_everything_about_every_rule(tmp_path: Path) -> None:
+    many = PROOFS + '\ndef test_again() -> None:\n    """So. [XY-1]"""\n'
+    assert table(tmp_path, "--all", tests=many)[1][2:8] == [
+        "  XY-1",
+        "    code   src/game/rules.py:3",
+        "    tests  test_game::test_first, test_again",
+        "  XY-2",
+        "    code   src/game/rules.py:6",
+        "    tests  test_game::TestMore::test_others",
+    ]
 
 
 @pytest.mark.parametrize(
     ("changes", "gap"),
     [
         ({"tests": PROOFS.replace("[XY-1]", "")}, "XY-1 has no test"),
+        ({"tests": PROOFS.replace(", XY-M1", "")}, "XY-M1 has no test"),
         ({"tests": PROOFS.replace("def test_first", "def first")}, "XY-1 has no test"),
         ({"tests": PROOFS.replace("def test_first", "@mark.skip\ndef test_first")}, "XY-1 has no test"),
         ({"tests": PROOFS.replace("def test_first", "@mark.xfail(True)\ndef test_first")}, "XY-1 has no test"),
@@ -75,8 +97,12 @@ def test_many_tests_fit_in_a_line(tmp_path: Path) -> None:
             {"tests": PROOFS.replace("XY-2, XY-R1", "XY-2, XY-R1, R2")},
             "tests/game/test_game.py:7 cites “R2”, which is not the number of a rule",
         ),
-        ({"code": '"""The rules. [XY-9]"""\n'}, "src/game/rules.py:1 cites XY-9, which no page has"),
-        ({"code": "A = 1  # why [ZZ-1]\n"}, "src/game/rules.py:1 cites ZZ-1, which no page has"),
+        (
+            {"tests": PROOFS.replace("[XY-1]", "[XY-1, XY-1, XY-1, XY-1, XY-1, XY-1, XY-1]")},
+            "tests/game/test_game.py:3 cites 7 rules in one place",
+        ),
+        ({"code": RULES + "# why [XY-9]\n"}, "src/game/rules.py:9 cites XY-9, which no page has"),
+        ({"code": RULES + "B = 1  # why [ZZ-1]\n"}, "src/game/rules.py:9 cites ZZ-1, which no page has"),
         ({"web": "// why [XY-8]\n"}, "web/src/board.ts:1 cites XY-8, which no page has"),
         ({"russian": ""}, "docs/rules/game.ru.md is missing"),
         ({"english": ""}, "docs/rules/game.en.md is missing"),
@@ -96,9 +122,49 @@ def test_gaps(tmp_path: Path, changes: dict[str, str], gap: str) -> None:
     assert f"  {gap}" in told[told.index("Gaps:") :]
 
 
-def test_strings_that_are_no_remarks_cite_nothing(tmp_path: Path) -> None:
-    assert table(tmp_path, code='A = "[XY-9]"\n"""See [UTF-8] and [0-9]."""\n')[0] == 0
+@pytest.mark.parametrize("words", ["(3.6)", "(3.6, B25)", "(B25)", "B25", "X59", "(W13)", "(WC)", "(§3.1)"])
+@pytest.mark.parametrize("where", ["tests"])
+def test_numbers_of_another_text(tmp_path: Path, where: str, words: str) -> None:
+    text = RULES if where == "code" else PROOFS
+    status, told = table(tmp_path, **{where: text.replace("[XY-1]", f"{words} [XY-1]")})
+    assert status == 1
+    assert told[3].endswith("which is not in docs/rules")
+
+
+def test_a_test_named_after_a_number_of_another_text(tmp_path: Path) -> None:
+    status, told = table(tmp_path, tests=PROOFS.replace("test_first", "test_g1_first"))
+    gap = "tests/game/test_game.py: test_g1_first is named after a number that is not in docs/rules"
+    assert (status, told[2:]) == (1, ["Gaps:", f"  {gap}"])
+
+
+def test_what_is_no_citation(tmp_path: Path) -> None:
+    """Droids, ships, keys of a linter, sections of standards, and strings that are no remarks."""
+    more = 'B = "[XY-9] (3.6) X59"\n"""R2-D2 and an X-wing, [UTF-8] and [0-9], HTTP/1.1."""\nC = 1  # noqa: E741\n'
+    assert table(tmp_path, code=RULES + more)[0] == 0
 
 
 def test_a_tree_without_rules_fails(tmp_path: Path) -> None:
     assert table(tmp_path, english="", russian="")[0] == 1
+
+
+# -- the cards of Rebellion ------------------------------------------------------------------------------------------
+
+
+def pages(folder: Path) -> Path:
+    shutil.copytree(TOOLS.parent / "docs" / "rules", folder / "docs" / "rules")
+    return folder
+
+
+def test_the_list_of_cards_is_as_the_cards_are(tmp_path: Path) -> None:
+    assert run("cards.py", pages(tmp_path), "--check") == (0, [])
+
+
+def test_a_list_of_cards_that_is_not(tmp_path: Path) -> None:
+    """One that says something else of a card is found, and written anew."""
+    page = pages(tmp_path) / "docs" / "rules" / "rebellion.ru.md"
+    good = page.read_text("utf-8")
+    page.write_text(good.replace("**RB-M14**", "**RB-M13**"), "utf-8")
+    said = ["docs/rules/rebellion.ru.md: the list of cards is not as the cards are (python tools/cards.py)"]
+    assert run("cards.py", tmp_path, "--check") == (1, said)
+    assert run("cards.py", tmp_path) == (0, said)
+    assert page.read_text("utf-8") == good

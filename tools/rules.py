@@ -1,11 +1,15 @@
-"""Every numbered rule, and the tests that prove it.
+"""Every numbered rule, ruling and card, the code that keeps it and the tests that prove it.
 
     python tools/rules.py [--all] [FOLDER]
 
 A rule is a paragraph of docs/rules/GAME.{en,ru}.md that begins with its number in bold: `**SI-14** Princess Leia …`.
-A test says in its docstring, in square brackets, which rules it proves; so do docstrings and comments of the code.
-The table has a line for each rule. It ends with exit status 1 and the list of gaps when a rule has no test, when the
-two languages differ in their numbers, or when a number is cited that no page has.
+Rulings have an R before their figure (`SI-R3`), the cards of Rebellion a letter for their family: M, A, O and T for
+missions, action cards, objectives and tactic cards. The code and the tests say in square brackets, in docstrings and
+comments, which rules they are about; `grep -rw NUMBER docs src tests` leads from one to the other.
+
+The table has a line for each game, with --all one for each rule. It ends with exit status 1 and the list of gaps when
+a rule has no test, when the two languages differ in their numbers, when a number is cited that
+no page has, or when something is cited that is not a number of these pages.
 """
 
 import ast
@@ -17,12 +21,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-NUMBER = r"[A-Z]{2}-R?[0-9]+"
+NUMBER = r"[A-Z]{2}-[A-Z]?[0-9]+"
 RULE = re.compile(rf"^\*\*({NUMBER})\*\*", re.MULTILINE)
 MENTION = re.compile(rf"(?<![\w-]){NUMBER}(?!\w)")
 TAG = re.compile(r"\[([^\[\]]*)\]")
+FOREIGN = re.compile(r"\(§?\d+\.\d+[^()]*\)|\([A-Z]{2}\)|(?<![\w.:/'`-])[A-Z]\d{1,3}(?![\w-])")
+"""How other books number things: (3.6), (WC), X59. Codes of a linter stand in comments of their own."""
+FOREIGN_TEST = re.compile(r"test_(?!r2_d2)[a-z]\d+[a-z]?_")
 LANGUAGES = ("en", "ru")
-SHOWN = 3
+MOST = 6
+"""So many rules can be cited in one place; more would be a list that says nothing about the place."""
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -32,6 +40,8 @@ class Table:
 
     pages: dict[str, list[str]] = field(default_factory=dict)
     """By game: its rules in order."""
+    code: dict[str, list[str]] = field(default_factory=dict)
+    """By rule: the places of the code that name it."""
     tests: dict[str, list[str]] = field(default_factory=dict)
     """By rule: the tests that name it."""
     gaps: list[str] = field(default_factory=list)
@@ -47,11 +57,26 @@ def read(root: Path) -> Table:
         text = path.read_text("utf-8")
         for line, remark in remarks(text) if path.suffix == ".py" else [(1, text)]:
             check(remark, f"{place}:{line}", known, table.gaps)
-        if place.startswith("tests/") and path.suffix == ".py":
-            for name, rule in proofs(text):
-                table.tests.setdefault(rule, []).append(f"{path.stem}::{name}")
-    table.gaps += [f"{rule} has no test" for rules in table.pages.values() for rule in rules if rule not in table.tests]
+        if path.suffix == ".py":
+            read_python(table, place, text)
+    for rules in table.pages.values():
+        table.gaps += [f"{rule} has no test" for rule in rules if rule not in table.tests]
     return table
+
+
+def read_python(table: Table, place: str, text: str) -> None:
+    """What a module of the code or of the tests cites, and whatever it cites that is none of ours."""
+    for line, remark in remarks(text):
+        if place.startswith("tests/") and "noqa" not in remark:
+            table.gaps += [f"{place}:{line} cites {found}, which is not in docs/rules" for found in foreign(remark)]
+    if place.startswith("src/"):
+        for line, rule in uses(text):
+            table.code.setdefault(rule, []).append(f"{place}:{line}")
+    else:
+        for name, rule in proofs(text):
+            table.tests.setdefault(rule, []).append(f"{Path(place).stem}::{name}")
+        names = [name for name, _ in named(ast.parse(text)) if FOREIGN_TEST.match(name.rpartition("::")[2])]
+        table.gaps += [f"{place}: {name} is named after a number that is not in docs/rules" for name in names]
 
 
 # -- the pages -------------------------------------------------------------------------------------------------------
@@ -116,13 +141,29 @@ def cited(remark: str) -> Iterator[list[str]]:
             yield [part.strip() for part in tag.split(",")]
 
 
+def foreign(remark: str) -> list[str]:
+    """What looks like the number of some other text."""
+    return [found[0] for found in FOREIGN.finditer(remark)]
+
+
 def check(remark: str, place: str, known: set[str], gaps: list[str]) -> None:
     for parts in cited(remark):
+        if len(parts) > MOST:
+            gaps.append(f"{place} cites {len(parts)} rules in one place")
         for part in parts:
             if not re.fullmatch(NUMBER, part):
                 gaps.append(f"{place} cites “{part}”, which is not the number of a rule")
             elif part not in known:
                 gaps.append(f"{place} cites {part}, which no page has")
+
+
+def uses(text: str) -> Iterator[tuple[int, str]]:
+    """The rules that a module of the code cites, line by line. What it says of itself as a whole is too far away."""
+    whole = ast.get_docstring(ast.parse(text), clean=False)
+    for line, remark in remarks(text):
+        if remark != whole:
+            for rule in dict.fromkeys(part for parts in cited(remark) for part in parts):
+                yield line, rule
 
 
 def proofs(text: str) -> Iterator[tuple[str, str]]:
@@ -145,30 +186,48 @@ def named(node: ast.Module | ast.ClassDef, inside: str = "") -> Iterator[tuple[s
 
 # -- the table -------------------------------------------------------------------------------------------------------
 
+HEAD = ("", "rules", "rulings", "cards", "in code", "in tests")
+
 
 def lines(table: Table, everything: bool) -> Iterator[str]:
+    width = max(map(len, table.pages), default=0)
+    yield row(width, *HEAD)
     for game, rules in table.pages.items():
-        proved = sum(rule in table.tests for rule in rules)
-        yield f"{game}: {len(rules)} rules, {proved} of them with a test"
-        width = max((len(rule) for rule in rules), default=0)
-        for rule in rules:
-            yield f"  {rule:{width}}  {told(table.tests.get(rule, []), everything)}"
+        yield row(width, game, *kinds(rules), covered(rules, table.code), covered(rules, table.tests))
+        if everything:
+            for rule in rules:
+                yield f"  {rule}"
+                yield f"    code   {together(table.code.get(rule, []), ':')}"
+                yield f"    tests  {together(table.tests.get(rule, []), '::')}"
     if table.gaps:
         yield "Gaps:"
         yield from (f"  {gap}" for gap in table.gaps)
 
 
-def told(tests: list[str], everything: bool) -> str:
-    """The tests of a rule in one line; a module is named once for those of its tests that follow each other."""
-    shown = tests if everything else tests[:SHOWN]
+def row(width: int, game: str, *figures: str) -> str:
+    return f"{game:{width}}" + "".join(f"{figure:>9}" for figure in figures)
+
+
+def kinds(rules: list[str]) -> list[str]:
+    """How many rules, rulings and cards there are; a dash where cards have no numbers of their own."""
+    letters = [order(rule)[0].partition("-")[2] for rule in rules]
+    plain, rulings = letters.count(""), letters.count("R")
+    return [str(plain), str(rulings), str(len(rules) - plain - rulings or "-")]
+
+
+def covered(rules: list[str], places: dict[str, list[str]]) -> str:
+    return str(sum(rule in places for rule in rules))
+
+
+def together(places: list[str], mark: str) -> str:
+    """The places of a rule in one line; a module is named once for those of its places that follow each other."""
     words: list[str] = []
     before = ""
-    for test in shown:
-        module, _, name = test.partition("::")
-        words.append(name if module == before else test)
+    for place in places:
+        module, _, inside = place.partition(mark)
+        words.append(inside if module == before else place)
         before = module
-    more = f" and {len(tests) - len(shown)} more" if len(tests) > len(shown) else ""
-    return ", ".join(words) + more or "-"
+    return ", ".join(words) or "-"
 
 
 def main(arguments: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""The acceptance scenarios of Path to Hope, by their ids."""
+"""Scenes of Path to Hope from the table, each played from end to end."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from games.path_to_hope.scene import A, B, C, D, E, Scene, lay, names, new
 FULL = "bodhi jyn baze cassian chirrut k2so"
 
 
-def test_p1_reconnaissance_of_three() -> None:
+def test_reconnaissance_of_three() -> None:
     """21 cards, seven each, plans with two different players. [PH-6, PH-8]"""
     scene = new(3)
     assert scene.view().deck == {"tie-fighter": 6, "tie-striker": 6, "death-trooper": 4, "plans": 2, "special": 3}
@@ -21,7 +21,7 @@ def test_p1_reconnaissance_of_three() -> None:
     assert sorted(pile.count("plans") for pile in piles) == [0, 1, 1]
 
 
-def test_p2_the_rulebooks_turn() -> None:
+def test_the_rulebooks_turn() -> None:
     """Bodhi buries two, Cassian meets a striker, Jyn a Star Destroyer. [PH-17, PH-24, PH-27, PH-39, PH-R30]"""
     scene = lay("T D S ...", "star-destroyer ...", hands=["bodhi jyn baze", "cassian jyn baze", "jyn k2so k2so"])
     scene.commit("bodhi", "cassian", "jyn")
@@ -42,7 +42,7 @@ def test_p2_the_rulebooks_turn() -> None:
     assert [line.args["seat"] for line in scene.heard() if line.key == "lays-down"] == ["seat:0", "seat:1"]
 
 
-def test_p3_jyn_takes_the_plans() -> None:
+def test_jyn_takes_the_plans() -> None:
     """One captured, the fighter is on top. [PH-25]"""
     scene = lay("P T ...", hands=[FULL] * 3).commit("jyn", "baze", "baze").play("1")
     assert scene.view().captured == 1
@@ -50,7 +50,7 @@ def test_p3_jyn_takes_the_plans() -> None:
     assert scene.shown() == [("plans", "1", "captured")]
 
 
-def test_p4_baze_finds_plans() -> None:
+def test_baze_finds_plans() -> None:
     """They go under the stack. [PH-26, PH-36]"""
     scene = lay("P T ...", hands=[FULL] * 3).commit("baze", "baze", "baze").play("1")
     assert scene.view().captured == 0
@@ -58,7 +58,7 @@ def test_p4_baze_finds_plans() -> None:
     assert scene.stack(1).endswith(" P")
 
 
-def test_p5_cassian_goes_on_twice() -> None:
+def test_cassian_goes_on_twice() -> None:
     """Two fighters in the supply, the striker back on top, and it is over. [PH-27, PH-34]"""
     scene = lay("T T S ...", hands=[FULL] * 3)
     before = scene.supply("T")
@@ -69,7 +69,7 @@ def test_p5_cassian_goes_on_twice() -> None:
     assert scene.awaited == [B]
 
 
-def test_p6_chirrut_goes_on_twice() -> None:
+def test_chirrut_goes_on_twice() -> None:
     """Two strikers discarded, the plans go under and are the only card. [PH-28, PH-36]"""
     scene = lay("S S P", hands=[FULL] * 3).commit("chirrut", "baze", "baze").play("1", "next", "next")
     assert scene.stack(1) == "P"
@@ -80,7 +80,7 @@ def test_p6_chirrut_goes_on_twice() -> None:
 @pytest.mark.parametrize(
     ("one", "other"), [("T", "T"), ("S", "S"), ("D", "D"), ("P", "P"), ("tank", "at-st"), ("ambush", "at-act")]
 )
-def test_p7_k2so_discards_pairs(one: str, other: str) -> None:
+def test_k2so_discards_pairs(one: str, other: str) -> None:
     """Both are gone, nothing happens, plans are not captured. [PH-29, PH-R9]"""
     scene = lay(f"{one} ...", f"{other} ...", hands=[FULL] * 3, captured=1).commit("k2so", "baze", "baze").play("1+2")
     assert [fate for _, _, fate in scene.shown()] == ["discarded", "discarded"]
@@ -91,7 +91,7 @@ def test_p7_k2so_discards_pairs(one: str, other: str) -> None:
     assert ("loses-plans" in scene.lines()) == (one == "P")
 
 
-def test_p8_k2so_pays_for_a_trooper() -> None:
+def test_k2so_pays_for_a_trooper() -> None:
     """The fighter is back, the trooper gone, Baze's player does not act. [PH-29, PH-35, PH-18]"""
     scene = lay("T ...", "D ...", hands=[FULL] * 3).commit("k2so", "baze", "jyn").play("1+2")
     assert scene.shown() == [("tie-fighter", "1", "top"), ("death-trooper", "2", "open")]
@@ -103,7 +103,7 @@ def test_p8_k2so_pays_for_a_trooper() -> None:
 
 
 @pytest.mark.parametrize("hero", ["jyn", "baze", "cassian", "chirrut"])
-def test_p10_the_last_in_order_cannot_pay(hero: str) -> None:
+def test_the_last_in_order_cannot_pay(hero: str) -> None:
     """The trooper goes back on top. [PH-35, PH-R11]"""
     scene = lay("D ...", "T ...", "T ...", hands=[FULL] * 3).commit("bodhi", "bodhi", hero)
     scene.play("2", *(["tie-fighter"] if "deeper" in scene.prompt else []))
@@ -114,7 +114,7 @@ def test_p10_the_last_in_order_cannot_pay(hero: str) -> None:
     assert scene.said("returns")["card"] == "card:death-trooper"
 
 
-def test_p11_at_act_wants_the_same_hero() -> None:
+def test_at_act_wants_the_same_hero() -> None:
     """Only the other Jyn can pay. [PH-43]"""
     scene = lay("at-act ...", hands=[FULL] * 3).commit("jyn", "jyn", "baze").play("1")
     assert scene.options == ["@2", "decline"]
@@ -123,7 +123,7 @@ def test_p11_at_act_wants_the_same_hero() -> None:
     assert scene.statuses() == ["played", "flipped", "acting"]
 
 
-def test_p13_the_tank() -> None:
+def test_the_tank() -> None:
     """Hands of 3, 1 and 0 become 2, 0 and 0; the turn is finished, then the round is over. [PH-41, PH-45, PH-R21]"""
     scene = lay("tank ...", "T ...", "T ...", hands=["baze baze jyn cassian", "jyn cassian", "bodhi"])
     scene.commit("baze", "cassian", "bodhi").play("1")
@@ -137,7 +137,7 @@ def test_p13_the_tank() -> None:
     assert "hand-empty" in scene.lines()
 
 
-def test_p14_at_st_ends_the_turn() -> None:
+def test_at_st_ends_the_turn() -> None:
     """Of five the other four are turned unplayed. [PH-40, PH-18]"""
     scene = lay("at-st ...", hands=[FULL] * 5).commit(*["baze"] * 5).play("1")
     assert scene.lines().count("flipped") == 4
@@ -147,7 +147,7 @@ def test_p14_at_st_ends_the_turn() -> None:
 
 
 @pytest.mark.parametrize(("captured", "left"), [(2, 1), (0, 0)])
-def test_p15_ambush(captured: int, left: int) -> None:
+def test_ambush(captured: int, left: int) -> None:
     """One captured plan is lost, if there is one. [PH-42, PH-R19]"""
     scene = lay("ambush ...", hands=[FULL] * 3, captured=captured)
     plans = scene.supply("P")
@@ -165,7 +165,7 @@ def test_p15_ambush(captured: int, left: int) -> None:
         (6, 6, "defeat"), (6, 7, "victory"), (6, 8, "glorious"), (6, 9, "brilliant"),
     ],
 )  # fmt: skip
-def test_p19_outcomes(seats: int, captured: int, outcome: str) -> None:
+def test_outcomes(seats: int, captured: int, outcome: str) -> None:
     """Everybody wins or nobody, by the plans captured. [PH-49, PH-50]"""
     scene = last_round(seats, captured)
     assert scene.view().outcome == outcome
@@ -184,7 +184,7 @@ def last_round(seats: int, captured: int, **options: Any) -> Scene:
     return scene.end_round()
 
 
-def test_p20_stopping_early() -> None:
+def test_stopping_early() -> None:
     """Hands and the first-player card have gone left, then the round ends. [PH-19, PH-46, PH-R20, PH-R26]"""
     scene = lay("at-st ...", hands=["baze jyn", "baze bodhi", "baze k2so", "baze chirrut"], first=D)
     scene.commit(*["baze"] * 4).play("1")
@@ -197,7 +197,7 @@ def test_p20_stopping_early() -> None:
     assert [seat.down for seat in scene.view().seats] == [6] * 4
 
 
-def test_p21_the_quick_game_needs_all_plans() -> None:
+def test_the_quick_game_needs_all_plans() -> None:
     """Five players, one of two plans: defeat; two of two: victory. [PH-51, PH-52]"""
     scene = last_round(5, 1, game="quick")
     assert scene.view().outcome == "defeat"

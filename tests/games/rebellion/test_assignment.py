@@ -33,7 +33,7 @@ def holding(card: str, leader: str, units: dict[str, str] | None = None, **rest:
 
 
 def test_one_or_two_leaders_on_a_mission() -> None:
-    """Rebels first, face down, skilled or not; the others stay in the pool. B11 [RB-12]"""
+    """Rebels first, face down, skilled or not; the others stay in the pool. [RB-12]"""
     scene = lay(pool="mon-mothma han-solo darth-vader general-tagge").assignment()
     assert (scene.prompt, scene.asked) == ("assign", REBELS)
     assert {"sabotage", "infiltration", "build-alliance", "rapid-mobilization", "done"} <= set(scene.options)
@@ -142,7 +142,7 @@ def test_cards_of_partners() -> None:
 
 
 def test_brilliant_administrator() -> None:
-    """Tarkin in an Imperial system, whose icons all build. [RB-13, RB-51]"""
+    """Tarkin in an Imperial system, whose icons all build. [RB-13, RB-51, RB-A2]"""
     scene = holding("brilliant-administrator", "grand-moff-tarkin", {"utapau": "stormtrooper"}, imperial="rodia")
     use(scene, "brilliant-administrator", "grand-moff-tarkin")
     assert scene.options == ["rodia", "utapau", "coruscant"]
@@ -153,7 +153,7 @@ def test_brilliant_administrator() -> None:
 
 
 def test_proceeding_as_planned() -> None:
-    """A project is found and assigned at once, unseen by the Rebels; a second leader may join. [RB-13]"""
+    """A project is found and assigned at once, unseen by the Rebels; a second leader may join. [RB-13, RB-A10]"""
     scene = lay(pool="admiral-ozzel grand-moff-tarkin", actions="proceeding-as-planned")
     use(scene, "proceeding-as-planned", "admiral-ozzel")
     assert set(scene.options) >= {"superlaser-online", "construct-death-star"}
@@ -174,7 +174,7 @@ def test_a_search_in_an_empty_deck() -> None:
 
 
 def test_local_rumors() -> None:
-    """The Rebels have to say whether the base is in that region. [RB-13]"""
+    """The Rebels have to say whether the base is in that region. [RB-13, RB-A11]"""
     for base, key in (("hoth", "rumors-yes"), ("yavin", "rumors-no")):
         scene = holding("local-rumors", "colonel-yularen", {"mustafar": "tie-fighter"}, base=base)
         use(scene, "local-rumors", "colonel-yularen")
@@ -186,7 +186,10 @@ def test_local_rumors() -> None:
 
 
 def test_boba_fett_where() -> None:
-    """In that system Rebel leaders attempt nothing in the round; what is resolved they may. B21 B73 [RB-13, RB-22]"""
+    """In that system Rebel leaders attempt nothing in the round; what is resolved they may.
+
+    [RB-13, RB-22, RB-29, RB-R38, RB-A12]
+    """
     scene = lay(pool="boba-fett", actions="boba-fett-where", imperial="naboo").on("sabotage", "han-solo")
     scene.on("hidden-fleet", "mon-mothma")
     use(scene, "boba-fett-where", "boba-fett")
@@ -200,7 +203,10 @@ def test_boba_fett_where() -> None:
 
 
 def test_public_support() -> None:
-    """Three Stormtroopers in an Imperial system without Rebel troops; Greejatus does not block. [RB-13, RB-20]"""
+    """Three Stormtroopers in an Imperial system without Rebel troops; Greejatus does not block.
+
+    [RB-13, RB-20, RB-A14]
+    """
     scene = lay(
         {"rodia": "rebel-trooper", "naboo": "star-destroyer"},
         pool="janus-greejatus darth-vader",
@@ -215,7 +221,7 @@ def test_public_support() -> None:
 
 
 def test_scouting_mission() -> None:
-    """Four TIE Fighters from anywhere, without ships, past no leader; then a combat. [RB-13, RB-20]"""
+    """Four TIE Fighters from anywhere, without ships, past no leader; then a combat. [RB-13, RB-20, RB-A15]"""
     units = {"rodia": "3*tie-fighter", "hoth": "3*tie-fighter", "naboo": "x-wing", "yavin": "tie-fighter"}
     scene = lay(units, {"yavin": "general-tagge"}, pool="soontir-fel", actions="scouting-mission")
     use(scene, "scouting-mission", "soontir-fel", "naboo")
@@ -228,7 +234,7 @@ def test_scouting_mission() -> None:
 
 
 def test_catch_them_by_surprise() -> None:
-    """An activation in the Assignment Phase. [RB-13, RB-20]"""
+    """An activation in the Assignment Phase. [RB-13, RB-20, RB-A16]"""
     scene = lay(
         {"rodia": "assault-carrier 2*stormtrooper", "hoth": "star-destroyer"},
         pool="admiral-ozzel",
@@ -244,7 +250,7 @@ def test_catch_them_by_surprise() -> None:
 
 
 def test_rebel_planning() -> None:
-    """Dodonna on the base space, and an objective. [RB-13]"""
+    """Dodonna on the base space, and an objective. [RB-13, RB-A17]"""
     scene = use(holding("rebel-planning", "jan-dodonna"), "rebel-planning", "jan-dodonna")
     assert scene.place("jan-dodonna") == "base-space"
     assert len(scene.objectives()) == 1
@@ -252,7 +258,7 @@ def test_rebel_planning() -> None:
 
 
 def test_start_the_evacuation() -> None:
-    """Units of the base space to a system without Imperial units, wherever it is. [RB-13, RB-20]"""
+    """Units of the base space to a system without Imperial units, wherever it is. [RB-13, RB-20, RB-A19]"""
     scene = holding("start-the-evacuation", "general-rieekan", {"base-space": "x-wing", "naboo": "tie-fighter"})
     use(scene, "start-the-evacuation", "general-rieekan")
     assert "naboo" not in scene.options
@@ -266,7 +272,7 @@ def test_start_the_evacuation() -> None:
 
 
 def test_our_most_desperate_hour() -> None:
-    """A mission of the deck for Leia. [RB-13]"""
+    """A mission of the deck for Leia. [RB-13, RB-A21]"""
     scene = use(holding("our-most-desperate-hour", "princess-leia"), "our-most-desperate-hour", "princess-leia")
     assert "stolen-plans" in scene.options
     scene.play("stolen-plans", "alone")
@@ -284,7 +290,10 @@ def test_a_partner_lends_a_leader_to_a_search() -> None:
 
 
 def test_temporary_alliance() -> None:
-    """Mothma in a neutral system, subjugated or remote even; its icons build for the Rebels. [RB-13, RB-51, RB-R21]"""
+    """Mothma in a neutral system, subjugated or remote even; its icons build for the Rebels.
+
+    [RB-13, RB-51, RB-R21, RB-A22]
+    """
     units = {"utapau": "stormtrooper"}
     scene = holding("temporary-alliance", "mon-mothma", units, rebel="naboo", destroyed="rodia endor")
     use(scene, "temporary-alliance", "mon-mothma")
@@ -297,7 +306,7 @@ def test_temporary_alliance() -> None:
 
 
 def test_an_old_friend() -> None:
-    """Han in Bespin brings Lando, in Kashyyyk Chewbacca; who is there already cannot come. [RB-13]"""
+    """Han in Bespin brings Lando, in Kashyyyk Chewbacca; who is there already cannot come. [RB-13, RB-A25]"""
     scene = use(holding("an-old-friend", "han-solo"), "an-old-friend", "han-solo")
     assert scene.options == ["bespin", "kashyyyk"]
     scene.play("bespin")
@@ -309,7 +318,7 @@ def test_an_old_friend() -> None:
 
 
 def test_ambush() -> None:
-    """Imperial ground units with a health of three together. [RB-13, RB-33]"""
+    """Imperial ground units with a health of three together. [RB-13, RB-33, RB-A31]"""
     scene = holding("ambush", "general-madine", {"naboo": "at-at at-st stormtrooper tie-fighter"})
     use(scene, "ambush", "general-madine", "naboo")
     assert scene.options == ["stormtrooper", "at-st", "at-at", "done"]
@@ -318,7 +327,7 @@ def test_ambush() -> None:
 
 
 def test_independent_operation() -> None:
-    """The garrison of a subjugated system leaves for one of the Empire's choice. [RB-13]"""
+    """The garrison of a subjugated system leaves for one of the Empire's choice. [RB-13, RB-A32]"""
     scene = lay(
         {"naboo": "2*stormtrooper at-st tie-fighter", "rodia": "rebel-trooper"},
         pool="lando-calrissian",
@@ -335,7 +344,7 @@ def test_independent_operation() -> None:
 
 
 def test_independent_operation_without_a_refuge() -> None:
-    """With Rebel troops in all other Imperial systems it cannot be used. X75 [RB-13]"""
+    """With Rebel troops in all other Imperial systems it cannot be used. [RB-13, RB-A32]"""
     scene = lay(
         {"naboo": "stormtrooper", "coruscant": "rebel-trooper"},
         pool="lando-calrissian",

@@ -24,7 +24,7 @@ def landing(troops: str, base_space: str = "2*x-wing 2*rebel-trooper") -> Scene:
 
 
 def test_ships_find_nothing() -> None:
-    """Ships alone over the base: nothing is said, nobody fights. X22 [RB-20]"""
+    """Ships alone over the base: nothing is said, nobody fights. [RB-20]"""
     scene = landing("")
     assert not scene.s.revealed
     assert not scene.said("landing-no")
@@ -34,7 +34,7 @@ def test_ships_find_nothing() -> None:
 
 
 def test_ground_units_find_the_base() -> None:
-    """With a Stormtrooper aboard the base is revealed, and its units fight. X23 [RB-20, RB-54]"""
+    """With a Stormtrooper aboard the base is revealed, and its units fight. [RB-20, RB-54]"""
     scene = landing("stormtrooper")
     assert scene.s.revealed
     assert scene.said("landing-yes") == [{"place": "system:endor"}]
@@ -45,13 +45,13 @@ def test_ground_units_find_the_base() -> None:
 
 
 def test_an_empty_base_falls_at_once() -> None:
-    """Nobody at home: the Empire has won before any combat. X24 [RB-1]"""
+    """Nobody at home: the Empire has won before any combat. [RB-1]"""
     scene = landing("stormtrooper", base_space="")
     assert scene.winner == "imperial: base-taken"
 
 
 def test_imperial_loyalty_finds_the_base() -> None:
-    """Loyalty of the Empire reveals the base; a marker of the Rebels that goes does not. B51 [RB-R14]"""
+    """Loyalty of the Empire reveals the base; a marker of the Rebels that goes does not. [RB-R33]"""
     for loyal, revealed in (("", True), ("naboo", False)):
         scene = lay({"base-space": "x-wing"}, base="naboo", rebel=loyal).on("trade-negotiations", "emperor-palpatine")
         scene.command(1).reveal("trade-negotiations", "emperor-palpatine", "naboo")
@@ -59,14 +59,14 @@ def test_imperial_loyalty_finds_the_base() -> None:
 
 
 def test_destroyed_with_its_system() -> None:
-    """A Superlaser on the hidden base wins the game. X58 [RB-1]"""
+    """A Superlaser on the hidden base wins the game. [RB-1, RB-M5]"""
     scene = lay({"hoth": "death-star", "base-space": "x-wing"}, base="hoth").on("superlaser-online", "moff-jerjerrod")
     scene.command(1).reveal("superlaser-online", "moff-jerjerrod", "hoth")
     assert scene.winner == "imperial: base-destroyed"
 
 
 def test_a_deployed_unit_finds_the_base() -> None:
-    """Oversee Project brings an AT-ST down on Ilum. X70 B50 [RB-R14]"""
+    """Oversee Project brings an AT-ST down on Ilum. [RB-R14, RB-M9]"""
     scene = lay({"ilum": "star-destroyer", "base-space": "2*rebel-trooper"}, pool="mon-mothma")
     scene.queue(1, 1, "at-st").on("oversee-project", "moff-jerjerrod").command(1)
     scene.reveal("oversee-project", "moff-jerjerrod", "ilum", "1/at-st")
@@ -79,7 +79,7 @@ def test_a_deployed_unit_finds_the_base() -> None:
 
 @pytest.mark.parametrize(("to", "near"), [("bespin", True), ("hoth", True), ("endor", True), ("mustafar", False)])
 def test_from_the_base_space(to: str, near: bool) -> None:
-    """Units leave the base space for its system and the neighbours. X26 [RB-20]"""
+    """Units leave the base space for its system and the neighbours. [RB-20]"""
     scene = lay({"base-space": "x-wing rebel-transport 4*rebel-trooper"}, base="endor", pool="jan-dodonna").command()
     scene.play("jan-dodonna", to)
     assert scene.options == (["base-space", "done"] if near else ["done"])
@@ -120,7 +120,7 @@ def test_the_question_does_not_tell_the_origin() -> None:
 
 
 def test_the_rebels_may_reveal_it() -> None:
-    """At the start of a turn, before acting; then the turn goes on. X28 B52 [RB-19]"""
+    """At the start of a turn, before acting; then the turn goes on. [RB-19]"""
     scene = lay({"base-space": "x-wing"}, base="endor", pool="jan-dodonna darth-vader").command()
     scene.play("reveal-base")
     assert (scene.prompt, scene.asked, scene.options) == ("turn", REBELS, ["jan-dodonna", "pass"])
@@ -132,7 +132,7 @@ def test_the_rebels_may_reveal_it() -> None:
 
 
 def test_ships_over_a_base_that_reveals_itself() -> None:
-    """They fight at once, and the Rebels begin. X28 [RB-19, RB-54]"""
+    """They fight at once, and the Rebels begin. [RB-19, RB-54]"""
     scene = lay({"base-space": "x-wing", "endor": "tie-fighter"}, base="endor", pool="jan-dodonna").command()
     scene.play("reveal-base")
     assert scene.said("combat-starts") == [{"system": "system:endor", "side": "side:rebel"}]
@@ -154,7 +154,7 @@ DRAWN = "system:yavin system:felucia system:dathomir system:dantooine"
 
 
 def test_a_new_base() -> None:
-    """Four cards; the old card goes to the Empire, the units stay at the old place. X29 [RB-30, RB-31]"""
+    """Four cards; the old card goes to the Empire, the units stay at the old place. [RB-30, RB-31, RB-M32]"""
     scene = mobilized(lay({"base-space": "x-wing", "naboo": "y-wing"}, draws=DRAWN), "mon-mothma")
     assert scene.hand(0).count("rapid-mobilization") == 1, "back in hand at once"
     assert scene.options == ["gather-1", "relocate-1", "nothing-1"]
@@ -186,7 +186,7 @@ def test_a_revealed_base_can_move_too() -> None:
 
 
 def test_no_fit_place_for_a_base() -> None:
-    """Not with an Imperial unit, nor loyal to the Empire, nor destroyed; and one may stay. X30 [RB-31]"""
+    """Not with an Imperial unit, nor loyal to the Empire, nor destroyed; and one may stay. [RB-31]"""
     scene = lay({"yavin": "tie-fighter"}, imperial="felucia", destroyed="dathomir", draws=DRAWN)
     mobilized(scene, "mon-mothma").play("relocate-1")
     assert scene.options == ["dantooine", "stay"]
@@ -217,7 +217,7 @@ def test_two_leaders_look_farther() -> None:
 
 
 def test_gathering() -> None:
-    """Up to five units of one system, wherever it is, with ships to carry them. X31 B54 [RB-30]"""
+    """Up to five units of one system, wherever it is, with ships to carry them. [RB-30, RB-M32]"""
     scene = lay({"naboo": "corellian-corvette 4*rebel-trooper ion-cannon", "rodia": "x-wing"}, {"rodia": "han-solo"})
     mobilized(scene, "mon-mothma").play("gather-1")
     assert scene.options == ["naboo", "done"], "Han keeps the X-wing"
@@ -239,14 +239,14 @@ def test_gathering_tells_nothing() -> None:
 
 
 def test_units_left_behind_fight() -> None:
-    """Moving the base leaves its ships to the Imperial ones there; the Rebels begin. B55 [RB-31, RB-54, RB-R15]"""
+    """Moving the base leaves its ships to the Imperial ones there; the Rebels begin. [RB-31, RB-54, RB-R15]"""
     scene = lay({"base-space": "x-wing", "ilum": "tie-fighter"}, draws=DRAWN, pool="darth-vader")
     mobilized(scene, "mon-mothma").play("relocate-1", "yavin")
     assert scene.said("combat-starts") == [{"system": "system:ilum", "side": "side:rebel"}]
 
 
 def test_twice_by_a_contingency_plan() -> None:
-    """The card that is back in hand can be revealed again, and takes effect twice. B53 [RB-30, RB-32]"""
+    """The card that is back in hand can be revealed again, and takes effect twice. [RB-30, RB-M32, RB-M36]"""
     scene = lay({"naboo": "x-wing"}).on("rapid-mobilization", "mon-mothma", "admiral-ackbar")
     scene.on("contingency-plan", "lando-calrissian").command()
     scene.reveal("rapid-mobilization", "mon-mothma").reveal("contingency-plan", "lando-calrissian")
@@ -268,7 +268,7 @@ def test_the_general_moves_the_base() -> None:
 
 
 def test_places_on_the_base_space_of_a_revealed_base() -> None:
-    """What would come to the space comes to the system. [RB-32]"""
+    """What would come to the space comes to the system. [RB-M39]"""
     scene = lay({"hoth": "x-wing"}, base="hoth", revealed=True, rebel="naboo").on("base-defenses", "general-rieekan")
     scene.command().reveal("base-defenses", "general-rieekan", "naboo")
     assert scene.units("hoth") == "ion-cannon shield-generator x-wing"

@@ -26,7 +26,7 @@ def struck(hand: str, theatre: str = "ground", dice: str = "dd") -> Fight:
 
 @pytest.mark.parametrize("theatre", ["space", "ground"])
 def test_defensive_formation(theatre: str) -> None:
-    """One damage of this attack is taken away. (5.5)"""
+    """One damage of this attack is taken away. [RB-57, RB-T3, RB-T10]"""
     fight = struck(f"{theatre}-defensive-formation {theatre}-critical-hit", theatre)
     fight.play(f"{theatre}-defensive-formation")
     assert len(fight.said("blocked")) == 1
@@ -35,7 +35,7 @@ def test_defensive_formation(theatre: str) -> None:
 
 @pytest.mark.parametrize(("theatre", "card"), [("space", "space-outmaneuver"), ("ground", "ground-dig-in")])
 def test_block_two_for_another_card(theatre: str, card: str) -> None:
-    """Another card of the theatre is discarded: both units are spared. X47"""
+    """Another card of the theatre is discarded: both units are spared. [RB-57, RB-T15, RB-T18]"""
     spare = f"{theatre}-critical-hit"
     fight = struck(f"{card} {spare}", theatre).play(card)
     assert (fight.prompt, fight.options) == ("pay-for-block", [spare])
@@ -49,13 +49,13 @@ def test_block_two_for_another_card(theatre: str, card: str) -> None:
 
 @pytest.mark.parametrize(("theatre", "card"), [("space", "space-outmaneuver"), ("ground", "ground-dig-in")])
 def test_no_card_to_pay_with(theatre: str, card: str) -> None:
-    """Alone, or with cards of the other theatre, it cannot be played. (5.5)"""
+    """Alone, or with cards of the other theatre, it cannot be played. [RB-T15, RB-T18]"""
     other = "ground-critical-hit" if theatre == "space" else "space-critical-hit"
     assert struck(f"{card} {other}", theatre).options == ["done"]
 
 
 def test_old_damage_is_not_blocked() -> None:
-    """Only damage of this attack can be blocked. (3.6)"""
+    """Only damage of this attack can be blocked. [RB-57]"""
     fight = meet(
         "rodia",
         rebel="mon-calamari-cruiser x-wing",
@@ -73,7 +73,7 @@ def test_old_damage_is_not_blocked() -> None:
 
 
 def test_nothing_to_block_nobody_asked() -> None:
-    """Without damage the defender is not asked, whatever he holds. (3.6)"""
+    """Without damage the defender is not asked, whatever he holds. [RB-57]"""
     fight = meet(
         "rodia",
         rebel="x-wing",
@@ -86,7 +86,7 @@ def test_nothing_to_block_nobody_asked() -> None:
 
 
 def test_who_holds_no_block_is_asked_all_the_same() -> None:
-    """That somebody is asked tells nothing about the cards. (1.2)"""
+    """That somebody is asked tells nothing about the cards. [RB-R20]"""
     fight = meet(
         "rodia", rebel="x-wing", imperial="tie-fighter", rebel_hand="space-no-escape", begins=IMPERIAL, dice="h"
     )
@@ -94,7 +94,7 @@ def test_who_holds_no_block_is_asked_all_the_same() -> None:
 
 
 def test_the_ring_of_master_yoda() -> None:
-    """Once a round of the game a die of the wearer's side is rolled again. (B19)"""
+    """Once a round of the game a die of the wearer's side is rolled again. [RB-28]"""
     fight = meet(
         "rodia",
         rebel="x-wing y-wing",
@@ -113,7 +113,7 @@ def test_the_ring_of_master_yoda() -> None:
 
 @pytest.mark.parametrize("why", ["used", "elsewhere", "imperial attack"])
 def test_no_yoda(why: str) -> None:
-    """Not twice, not from elsewhere, not for the Empire's dice. (B19)"""
+    """Not twice, not from elsewhere, not for the Empire's dice. [RB-28]"""
     fight = meet(
         "rodia",
         rebel="x-wing",
@@ -128,7 +128,7 @@ def test_no_yoda(why: str) -> None:
 
 
 def test_one_in_a_million() -> None:
-    """Up to two dice are set before the roll; they are part of the pool. (B18)"""
+    """Up to two dice are set before the roll; they are part of the pool. [RB-A24]"""
     fight = meet(
         "rodia",
         rebel="2*x-wing y-wing",
@@ -156,13 +156,13 @@ def test_one_in_a_million() -> None:
     ],
 )
 def test_no_one_in_a_million(leaders: str, more: dict[str, object]) -> None:
-    """Not without Luke or Wedge there, not where Boba Fett waits, not twice. (B18, B21)"""
+    """Not without Luke or Wedge there, not where Boba Fett waits, not twice. [RB-29, RB-A24]"""
     fight = meet("rodia", rebel="x-wing", imperial="tie-fighter", leaders=leaders, actions="undercover", **more)  # type: ignore[arg-type]
     assert fight.prompt == "combat-action"
 
 
 def test_who_may_hold_one_in_a_million_is_asked() -> None:
-    """Another card in hand: the question comes, with nothing to answer but no. (1.2)"""
+    """Another card in hand: the question comes, with nothing to answer but no. [RB-R20, RB-A24]"""
     fight = meet(
         "rodia", rebel="x-wing", imperial="tie-fighter", leaders="luke-skywalker-jedi", actions="undercover"
     )  # fmt: skip

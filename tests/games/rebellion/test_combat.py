@@ -29,7 +29,7 @@ def marks(**systems: int) -> bytearray:
 
 
 def test_the_example_of_the_book() -> None:
-    """Yavin: two fighters against a TIE Fighter and a Star Destroyer; a doomed Y-wing still shoots. X42 [RB-56]"""
+    """Yavin: two fighters against a TIE Fighter and a Star Destroyer; a doomed Y-wing still shoots. [RB-56]"""
     fight = meet(
         "yavin",
         rebel="x-wing y-wing",
@@ -66,7 +66,7 @@ def test_the_example_of_the_book() -> None:
 
 
 def test_mothma_does_not_keep_others_away() -> None:
-    """A side whose leaders there have no tactic values may bring one from its pool. X50"""
+    """A side whose leaders there have no tactic values may bring one from its pool. [RB-55]"""
     forces: dict[str, Any] = {"rebel": "2*rebel-trooper", "imperial": "2*stormtrooper"}
     fight = meet("rodia", **forces, leaders="mon-mothma", pool="jan-dodonna princess-leia")
     assert (fight.prompt, fight.options) == ("add-leader", ["jan-dodonna", "princess-leia", "pass"])
@@ -80,7 +80,7 @@ def test_mothma_does_not_keep_others_away() -> None:
 
 
 def test_the_initiator_adds_first() -> None:
-    """Both sides may add a leader, the one that began first. (3.6) [RB-55]"""
+    """Both sides may add a leader, the one that began first. [RB-55]"""
     fight = meet(
         "rodia", rebel="x-wing", imperial="tie-fighter", pool="jan-dodonna general-tagge", begins=IMPERIAL
     )  # fmt: skip
@@ -91,7 +91,7 @@ def test_the_initiator_adds_first() -> None:
 
 @pytest.mark.parametrize(("strict", "offered"), [(False, ["jan-dodonna", "mon-mothma"]), (True, ["jan-dodonna"])])
 def test_who_may_be_added(strict: bool, offered: list[str]) -> None:
-    """Any leader of the pool may come, unless the table has chosen that tactic values are needed. (B23) [RB-R5]"""
+    """Any leader of the pool may come, unless the table has chosen that tactic values are needed. [RB-R5]"""
     fight = meet(
         "rodia", rebel="x-wing", imperial="tie-fighter", pool="mon-mothma jan-dodonna", add_needs_tactics=strict
     )  # fmt: skip
@@ -99,7 +99,7 @@ def test_who_may_be_added(strict: bool, offered: list[str]) -> None:
 
 
 def test_prisoners_lead_nobody() -> None:
-    """A captured leader is as good as absent: others may be added, and no cards are drawn. (3.10)"""
+    """A captured leader is as good as absent: others may be added, and no cards are drawn. [RB-40, RB-55]"""
     fight = meet("rodia", rebel="x-wing", imperial="2*tie-fighter", prisoners="general-rieekan", pool="jan-dodonna")
     assert (fight.prompt, fight.options) == ("add-leader", ["jan-dodonna", "pass"])
     fight.play("pass")
@@ -107,7 +107,7 @@ def test_prisoners_lead_nobody() -> None:
 
 
 def test_the_best_value_of_the_contested_theatre_counts() -> None:
-    """Vader and Tagge, only the ground contested: three ground cards and no space card. X49 [RB-55]"""
+    """Vader and Tagge, only the ground contested: three ground cards and no space card. [RB-55]"""
     fight = meet(
         "rodia",
         rebel="rebel-trooper",
@@ -120,7 +120,7 @@ def test_the_best_value_of_the_contested_theatre_counts() -> None:
 
 
 def test_only_the_owner_hears_the_cards() -> None:
-    """Everybody hears how many cards were drawn from which deck, the own side which ones. (1.2)"""
+    """Everybody hears how many cards were drawn from which deck, the own side which ones. [RB-64]"""
     fight = meet("rodia", rebel="x-wing", imperial="tie-fighter", leaders="jan-dodonna", draws="space-critical-hit")
     (public,) = fight.said("draws-tactics")
     assert public == {"side": "side:rebel", "theatre": "space", "number": 2}
@@ -130,14 +130,14 @@ def test_only_the_owner_hears_the_cards() -> None:
 
 
 def test_ships_and_troops_alone_do_not_fight() -> None:
-    """Ships against ground units are no combat. (B22) [RB-54, RB-R9]"""
+    """Ships against ground units are no combat. [RB-54, RB-R9]"""
     fight = meet("rodia", rebel="x-wing", imperial="stormtrooper", leaders="darth-vader jan-dodonna")
     assert fight.over
     assert not fight.said("combat-starts")
 
 
 def test_no_ground_battle_where_there_is_no_ground() -> None:
-    """In a destroyed system ships fight, passengers do not. (3.8)"""
+    """In a destroyed system ships fight, passengers do not. [RB-11]"""
     fight = meet(
         "alderaan",
         rebel="rebel-transport x-wing 2*rebel-trooper",
@@ -151,7 +151,7 @@ def test_no_ground_battle_where_there_is_no_ground() -> None:
 
 
 def test_passengers_go_down_with_their_ship() -> None:
-    """A destroyed system: with the Transport the three Troopers on it are lost. X71"""
+    """A destroyed system: with the Transport the three Troopers on it are lost. [RB-11]"""
     fight = meet(
         "alderaan",
         rebel="rebel-transport 3*rebel-trooper",
@@ -168,7 +168,7 @@ def test_passengers_go_down_with_their_ship() -> None:
 
 
 def test_damage_stays_for_the_whole_combat() -> None:
-    """An AT-AT with two damage is destroyed by the next point, a round later. X46 [RB-57]"""
+    """An AT-AT with two damage is destroyed by the next point, a round later. [RB-57]"""
     fight = meet(
         "rodia",
         rebel="2*airspeeder",
@@ -181,7 +181,7 @@ def test_damage_stays_for_the_whole_combat() -> None:
 
 
 def test_damage_does_not_outlive_the_combat() -> None:
-    """What is left of an AT-AT is whole again when the combat is over. X46"""
+    """What is left of an AT-AT is whole again when the combat is over. [RB-57]"""
     fight = meet("rodia", rebel="airspeeder", imperial="at-at", dice="- d  d dd")
     assert fight.over
     assert fight.count("at-at") == 1
@@ -198,7 +198,7 @@ def start_again(fight: Fight, rebel: str, dice: str) -> None:
 
 
 def test_a_shield_generator_gives_a_card_every_ground_step() -> None:
-    """Three ground steps, three cards. X48"""
+    """Three ground steps, three cards. [RB-65]"""
     fight = meet("rodia", rebel="shield-generator rebel-trooper", imperial="stormtrooper", begins=IMPERIAL)
     for cards in (1, 2, 3):
         assert len(fight.hand(REBEL)) == cards
@@ -207,7 +207,7 @@ def test_a_shield_generator_gives_a_card_every_ground_step() -> None:
 
 
 def test_both_decks_are_whole_after_a_combat() -> None:
-    """Hands and discards go back into the decks. (3.6)"""
+    """Hands and discards go back into the decks. [RB-R27]"""
     fight = meet(
         "rodia",
         rebel="x-wing rebel-trooper",
@@ -223,7 +223,7 @@ def test_both_decks_are_whole_after_a_combat() -> None:
 
 
 def test_prisoners_are_free_when_the_last_imperial_unit_is_gone() -> None:
-    """The only Stormtrooper at Rodia is destroyed: the prisoner is at the base at once. X20"""
+    """The only Stormtrooper at Rodia is destroyed: the prisoner is at the base at once. [RB-41]"""
     fight = meet("rodia", rebel="rebel-trooper", imperial="stormtrooper", prisoners="princess-leia", dice="h")
     assert fight.over
     assert fight.place("princess-leia") == 32
@@ -231,7 +231,7 @@ def test_prisoners_are_free_when_the_last_imperial_unit_is_gone() -> None:
 
 
 def test_subjugation_waits_for_the_end() -> None:
-    """Troops that have landed subjugate the system only when the fight is over. (3.1)"""
+    """Troops that have landed subjugate the system only when the fight is over. [RB-10]"""
     fight = meet(
         "rodia",
         rebel="2*rebel-trooper",
@@ -248,7 +248,7 @@ def test_subjugation_waits_for_the_end() -> None:
 
 
 def test_subjugation_ends_with_the_last_troops() -> None:
-    """Rebels who destroy all ground units take the marker off, whatever ships are above. (3.1)"""
+    """Rebels who destroy all ground units take the marker off, whatever ships are above. [RB-10]"""
     fight = meet(
         "rodia",
         rebel="rebel-trooper",
@@ -268,21 +268,21 @@ def won(fight: Fight) -> list[tuple[str, str]]:
 
 
 def test_each_theatre_is_won_apart() -> None:
-    """The Rebels win in space, the Empire on the ground. (3.6)"""
+    """The Rebels win in space, the Empire on the ground. [RB-56]"""
     fight = meet("rodia", rebel="x-wing rebel-trooper", imperial="tie-fighter stormtrooper", dice="h- -h")
     assert fight.over
     assert won(fight) == [("side:rebel", "space"), ("side:imperial", "ground")]
 
 
 def test_mutual_destruction_has_no_winner() -> None:
-    """Both shoot, both are gone, nobody has won. (B26, B38) [RB-R10, RB-R12]"""
+    """Both shoot, both are gone, nobody has won. [RB-R10, RB-R12]"""
     fight = meet("rodia", rebel="x-wing", imperial="tie-fighter", dice="hh")
     assert fight.over
     assert won(fight) == []
 
 
 def test_mutual_destruction_at_the_revealed_base() -> None:
-    """No Imperial unit is left to take the base. X62"""
+    """No Imperial unit is left to take the base. [RB-1, RB-R10]"""
     for begins in (REBEL, IMPERIAL):
         fight = meet("ilum", rebel="x-wing", imperial="tie-fighter", revealed=True, dice="hh", begins=begins)
         assert fight.over
@@ -290,7 +290,7 @@ def test_mutual_destruction_at_the_revealed_base() -> None:
 
 
 def test_the_base_falls() -> None:
-    """The last Rebel unit at the revealed base is destroyed: the Empire wins at once. (3.1) [RB-1]"""
+    """The last Rebel unit at the revealed base is destroyed: the Empire wins at once. [RB-1]"""
     fight = meet("ilum", rebel="x-wing", imperial="tie-fighter", revealed=True, dice="-h")
     assert fight.s.finished
     assert fight.s.winners == [EMPIRE]
@@ -300,7 +300,7 @@ def test_the_base_falls() -> None:
 
 
 def test_lone_transports_are_lost() -> None:
-    """Transports that are alone with an Imperial ship are destroyed after the round. (B33) [RB-59]"""
+    """Transports that are alone with an Imperial ship are destroyed after the round. [RB-59]"""
     fight = meet("rodia", rebel="2*rebel-transport", imperial="tie-fighter")
     assert fight.over
     assert fight.count("rebel-transport") == 0
@@ -308,7 +308,7 @@ def test_lone_transports_are_lost() -> None:
 
 
 def test_a_lone_construction_site_is_lost() -> None:
-    """A Death Star being built that is alone with Rebel ships is destroyed. (B33)"""
+    """A Death Star being built that is alone with Rebel ships is destroyed. [RB-59]"""
     fight = meet("yavin", rebel="x-wing", imperial="death-star-under-construction stormtrooper")
     assert fight.over
     assert fight.count("death-star-under-construction") == 0
@@ -316,7 +316,7 @@ def test_a_lone_construction_site_is_lost() -> None:
 
 
 def test_transports_and_a_site_perish_together() -> None:
-    """Neither can fight, and both are left alone with the enemy: all at once. (B33)"""
+    """Neither can fight, and both are left alone with the enemy: all at once. [RB-59]"""
     fight = meet("yavin", rebel="rebel-transport", imperial="death-star-under-construction")
     assert fight.over
     assert (fight.count("rebel-transport"), fight.count("death-star-under-construction")) == (0, 0)
@@ -324,7 +324,7 @@ def test_transports_and_a_site_perish_together() -> None:
 
 
 def test_lone_structures_are_lost() -> None:
-    """A Shield Generator alone against a Stormtrooper falls after the round. X55 [RB-59]"""
+    """A Shield Generator alone against a Stormtrooper falls after the round. [RB-59]"""
     fight = meet("rodia", rebel="shield-generator", imperial="stormtrooper", begins=IMPERIAL)
     while not fight.over:
         fight.play("done")
@@ -333,7 +333,7 @@ def test_lone_structures_are_lost() -> None:
 
 
 def test_lone_structures_at_the_base() -> None:
-    """The same at the revealed base, without Rebel ships: the Empire wins. With one it does not. X55"""
+    """The same at the revealed base, without Rebel ships: the Empire wins. With one it does not. [RB-1, RB-59]"""
     fight = meet("ilum", rebel="ion-cannon", imperial="stormtrooper", revealed=True)
     assert fight.s.winners == [EMPIRE]
     fight = meet("ilum", rebel="ion-cannon x-wing", imperial="stormtrooper", revealed=True)
@@ -342,7 +342,7 @@ def test_lone_structures_at_the_base() -> None:
 
 
 def test_structures_are_shot_at_like_other_units() -> None:
-    """They roll nothing and have red health. (B35)"""
+    """They roll nothing and have red health. [RB-R30]"""
     fight = meet("rodia", rebel="ion-cannon rebel-trooper", imperial="at-st", dice="hh", begins=IMPERIAL)
     hits = [(told["die"], told["unit"]) for told in fight.said("die-hits")][:2]
     assert hits == [("die:red-hit", "unit:ion-cannon"), ("die:black-hit", "unit:rebel-trooper")]
@@ -350,14 +350,14 @@ def test_structures_are_shot_at_like_other_units() -> None:
 
 
 def test_a_silenced_death_star() -> None:
-    """Two Ion Cannons leave a lone Death Star no dice: Rebel ships that stay are destroyed. (B34)"""
+    """Two Ion Cannons leave a lone Death Star no dice: Rebel ships that stay are destroyed. [RB-R29]"""
     fight = meet("rodia", rebel="2*ion-cannon x-wing", imperial="death-star")
     assert fight.over
     assert (fight.count("x-wing"), fight.count("ion-cannon")) == (0, 2)
 
 
 def test_a_silenced_death_star_with_troops() -> None:
-    """With Imperial ground units there the fight goes on: the cannons fall first. (B34)"""
+    """With Imperial ground units there the fight goes on: the cannons fall first. [RB-R29]"""
     fight = meet("rodia", rebel="2*ion-cannon x-wing", imperial="death-star stormtrooper", dice="- -", begins=IMPERIAL)
     assert fight.said("destroyed")[0]["unit"] == "unit:ion-cannon"
 
@@ -366,7 +366,7 @@ def test_a_silenced_death_star_with_troops() -> None:
 
 
 def test_admiral_and_general() -> None:
-    """Four players: Admirals decide in space, Generals on the ground; leaders come by colour. [RB-61, RB-63]"""
+    """Four players: Admirals decide in space, Generals on the ground; leaders come by colour. [RB-55, RB-61, RB-63]"""
     rebel_admiral, imperial_admiral, imperial_general, rebel_general = range(4)
     fight = meet(
         "rodia",
@@ -400,7 +400,7 @@ def test_admiral_and_general() -> None:
 
 
 def test_the_lone_rebel_of_three_decides_everything() -> None:
-    """Three players: the Rebel is asked once, with the leaders of both colours. (2.4)"""
+    """Three players: the Rebel is asked once, with the leaders of both colours. [RB-60, RB-61]"""
     fight = meet(
         "rodia", rebel="x-wing", imperial="tie-fighter", pool="jan-dodonna princess-leia", seats=3
     )  # fmt: skip
@@ -411,7 +411,7 @@ def test_the_lone_rebel_of_three_decides_everything() -> None:
 
 
 def test_what_a_combat_remembers() -> None:
-    """Where it is, what was contested, who was there, where the attackers came from. (1.1)"""
+    """Where it is, what was contested, who was there, where the attackers came from. [RB-54]"""
     fight = meet(
         "rodia",
         rebel="x-wing",
@@ -430,7 +430,7 @@ def test_what_a_combat_remembers() -> None:
 
 
 def test_a_fight_that_is_no_more() -> None:
-    """Of several combats a later one may have lost its reason: nothing happens. (3.1)"""
+    """Of several combats a later one may have lost its reason: nothing happens. [RB-54]"""
     s = empty_table()
     units(s, "rodia", "x-wing")
     put_leaders(s, "jan-dodonna", POOL)

@@ -41,7 +41,7 @@ STATION = "tie-fighter star-destroyer death-star stormtrooper"
 
 @pytest.mark.parametrize(("card", "leader"), [*IMPERIAL_CARDS.items(), *REBEL_CARDS.items()])
 def test_the_leader_has_to_be_there(card: str, leader: str) -> None:
-    """With a pictured leader in the system the card is offered, else not. (5.3)"""
+    """With a pictured leader in the system the card is offered, else not. [RB-55]"""
     fight = begin(card, leader, EVERYTHING, STATION)
     assert fight.options == [card, "pass"]
     other = "grand-moff-tarkin" if card in IMPERIAL_CARDS else "han-solo"
@@ -51,7 +51,7 @@ def test_the_leader_has_to_be_there(card: str, leader: str) -> None:
 
 @pytest.mark.parametrize(("card", "leader"), REBEL_CARDS.items())
 def test_no_rebel_cards_where_boba_fett_waits(card: str, leader: str) -> None:
-    """Boba Fett? Where?: Rebel leaders there use no action cards. (B21)"""
+    """Boba Fett? Where?: Rebel leaders there use no action cards. [RB-29]"""
     fight = meet(
         "rodia", rebel="x-wing", imperial="tie-fighter", actions=card, leaders=leader, boba_zone=SYSTEM["rodia"]
     )
@@ -59,7 +59,7 @@ def test_no_rebel_cards_where_boba_fett_waits(card: str, leader: str) -> None:
 
 
 def test_prisoners_use_nothing() -> None:
-    """A captured leader enables no card. (3.10)"""
+    """A captured leader enables no card. [RB-40]"""
     fight = meet(
         "rodia",
         rebel="x-wing",
@@ -72,19 +72,19 @@ def test_prisoners_use_nothing() -> None:
 
 
 def test_the_question_tells_nothing_about_the_cards() -> None:
-    """Who has action cards and a fitting leader is asked, whatever the cards are. (1.2) [RB-R20]"""
+    """Who has action cards and a fitting leader is asked, whatever the cards are. [RB-R20]"""
     fight = begin("brilliant-administrator", "emperor-palpatine")
     assert (fight.asked, fight.options) == (EMPIRE, ["pass"])
 
 
 def test_without_cards_nobody_is_asked() -> None:
-    """In a first game there are no action cards. (2.2)"""
+    """In a first game there are no action cards. [RB-5]"""
     fight = meet("rodia", rebel="x-wing", imperial="tie-fighter", leaders="emperor-palpatine admiral-ackbar")
     assert fight.prompt == "combat-action"
 
 
 def test_a_used_card_is_gone() -> None:
-    """One use in a game; the next question comes while there is something that could be used. (5.3)"""
+    """One use in a game; the next question comes while there is something that could be used. [RB-55]"""
     fight = begin("according-to-my-design good-intel", "emperor-palpatine colonel-yularen", begins=IMPERIAL)
     fight.play("according-to-my-design")
     assert fight.options == ["good-intel", "pass"]
@@ -95,7 +95,7 @@ def test_a_used_card_is_gone() -> None:
 
 
 def test_the_initiator_uses_cards_first() -> None:
-    """All cards of the side that began, then those of the other. (B2) [RB-R1]"""
+    """All cards of the side that began, then those of the other. [RB-R1]"""
     both = "its-a-trap according-to-my-design"
     fight = begin(both, "admiral-ackbar emperor-palpatine", begins=IMPERIAL)
     assert fight.asked == EMPIRE
@@ -107,7 +107,7 @@ def test_the_initiator_uses_cards_first() -> None:
 
 
 def test_according_to_my_design_on_both_theatres() -> None:
-    """Rebel pools lose a red and two black dice in space and on the ground, in the first round. X44"""
+    """Rebel pools lose a red and two black dice in space and on the ground, in the first round. [RB-A1]"""
     fight = begin("according-to-my-design", "emperor-palpatine", "2*x-wing y-wing 3*rebel-trooper", STATION)
     fight.play("according-to-my-design")
     while len(fight.said("attacks")) < 3:
@@ -117,7 +117,7 @@ def test_according_to_my_design_on_both_theatres() -> None:
 
 
 def test_more_dangerous_than_you_realize() -> None:
-    """Three cards more, all of one deck. (5.3)"""
+    """Three cards more, all of one deck. [RB-A4]"""
     fight = begin("more-dangerous-than-you-realize", "general-tagge").play("more-dangerous-than-you-realize")
     assert (fight.prompt, fight.options) == ("tactic-deck", ["space", "ground"])
     fight.play("ground")
@@ -125,7 +125,7 @@ def test_more_dangerous_than_you_realize() -> None:
 
 
 def test_keep_them_from_escaping() -> None:
-    """The Rebels cannot retreat from this combat. (5.3)"""
+    """The Rebels cannot retreat from this combat. [RB-A5]"""
     fight = begin("keep-them-from-escaping", "admiral-piett jan-dodonna", "2*corellian-corvette", "star-destroyer")
     fight.play("keep-them-from-escaping")
     while fight.s.battle is not None and fight.s.battle.round < 3:
@@ -134,7 +134,7 @@ def test_keep_them_from_escaping() -> None:
 
 
 def test_good_intel() -> None:
-    """The Rebels' tactic cards are open from now on; the Empire's are not. (1.2)"""
+    """The Rebels' tactic cards are open from now on; the Empire's are not. [RB-64, RB-A6]"""
     fight = begin("good-intel", "soontir-fel jan-dodonna").play("good-intel")
     assert {told["side"] for told in fight.said("draws-tactics-open", EMPIRE)} == {"side:rebel"}
     assert {told["side"] for told in fight.said("draws-tactics")} == {"side:imperial"}
@@ -142,7 +142,7 @@ def test_good_intel() -> None:
 
 
 def test_ready_for_action() -> None:
-    """A leader comes from the pool, cannot lead a retreat, and goes back when the combat is over. (5.3)"""
+    """A leader comes from the pool, cannot lead a retreat, and goes back when the combat is over. [RB-A7]"""
     fight = begin(
         "ready-for-action",
         "grand-moff-tarkin",
@@ -167,7 +167,7 @@ def test_ready_for_action() -> None:
 
 
 def test_ready_for_action_needs_the_pool() -> None:
-    """Neither Piett nor Veers in the pool: not offered. (5.3)"""
+    """Neither Piett nor Veers in the pool: not offered. [RB-A7]"""
     fight = meet(
         "rodia", rebel="x-wing", imperial="tie-fighter", actions="ready-for-action", leaders="grand-moff-tarkin"
     )
@@ -176,7 +176,7 @@ def test_ready_for_action_needs_the_pool() -> None:
 
 @pytest.mark.parametrize("station", ["death-star", "death-star-under-construction"])
 def test_fully_operational(station: str) -> None:
-    """The Empire destroys a Rebel ship of its choice. (5.3)"""
+    """The Empire destroys a Rebel ship of its choice. [RB-A9]"""
     fight = begin("fully-operational", "moff-jerjerrod", "x-wing corellian-corvette", f"tie-fighter {station}")
     fight.play("fully-operational")
     assert (fight.prompt, fight.asked, fight.options) == ("destroy-one", EMPIRE, ["x-wing", "corellian-corvette"])
@@ -189,13 +189,13 @@ def test_fully_operational(station: str) -> None:
     [("x-wing", "star-destroyer"), ("rebel-trooper", "death-star stormtrooper")],
 )
 def test_fully_operational_needs_a_station_and_a_ship(rebel: str, imperial: str) -> None:
-    """Without a Death Star, or without a Rebel ship, it is not offered. (5.3)"""
+    """Without a Death Star, or without a Rebel ship, it is not offered. [RB-A9]"""
     fight = meet("rodia", rebel=rebel, imperial=imperial, actions="fully-operational", leaders="moff-jerjerrod")
     assert fight.prompt == "combat-action"
 
 
 def test_a_theatre_emptied_before_the_fight() -> None:
-    """The last ship goes before the battle: no cards are drawn for space, and nobody has won there. (B24)"""
+    """The last ship goes before the battle: no cards are drawn for space, and nobody has won there. [RB-R26]"""
     fight = begin(
         "fully-operational", "moff-jerjerrod jan-dodonna", "x-wing rebel-trooper", "death-star stormtrooper", dice="h"
     )
@@ -208,7 +208,7 @@ def test_a_theatre_emptied_before_the_fight() -> None:
 
 
 def test_a_combat_over_before_it_began() -> None:
-    """The only ship goes, nothing else is contested: the combat ends without a shot. (3.6)"""
+    """The only ship goes, nothing else is contested: the combat ends without a shot. [RB-R26]"""
     fight = begin("fully-operational", "moff-jerjerrod", "x-wing", "death-star").play("fully-operational")
     assert fight.over
     assert not fight.said("combat-round")
@@ -216,7 +216,7 @@ def test_a_combat_over_before_it_began() -> None:
 
 
 def test_the_base_may_fall_to_a_card() -> None:
-    """The last Rebel unit at the revealed base is destroyed by a card: the Empire has won. (3.1)"""
+    """The last Rebel unit at the revealed base is destroyed by a card: the Empire has won. [RB-1, RB-A9]"""
     fight = meet(
         "ilum",
         rebel="x-wing",
@@ -229,7 +229,7 @@ def test_the_base_may_fall_to_a_card() -> None:
 
 
 def test_target_the_generator() -> None:
-    """The Empire destroys a structure of its choice. (5.3)"""
+    """The Empire destroys a structure of its choice. [RB-A13]"""
     fight = begin("target-the-generator", "general-veers", "shield-generator ion-cannon rebel-trooper", "stormtrooper")
     fight.play("target-the-generator")
     assert (fight.prompt, fight.options) == ("destroy-one", ["shield-generator", "ion-cannon"])
@@ -238,7 +238,7 @@ def test_target_the_generator() -> None:
 
 
 def test_target_the_generator_needs_a_structure() -> None:
-    """Without a structure it is not offered, though the question may come for another card. (5.3)"""
+    """Without a structure it is not offered, though the question may come for another card. [RB-A13]"""
     fight = meet(
         "rodia", rebel="rebel-trooper", imperial="stormtrooper", actions="target-the-generator", leaders="general-veers"
     )
@@ -246,7 +246,7 @@ def test_target_the_generator_needs_a_structure() -> None:
 
 
 def test_point_blank_assault() -> None:
-    """Every unit of both sides has one health less, but at least one. (5.3)"""
+    """Every unit of both sides has one health less, but at least one. [RB-A27]"""
     fight = begin("point-blank-assault", "general-madine", "x-wing y-wing", "assault-carrier", dice="-h", begins=REBEL)
     fight.play("point-blank-assault", "done")
     assert fight.over
@@ -255,7 +255,7 @@ def test_point_blank_assault() -> None:
 
 
 def test_its_a_trap() -> None:
-    """In the first round the Empire plays no space cards, blocks included; drawing is not playing. (5.3)"""
+    """In the first round the Empire plays no space cards, blocks included; drawing is not playing. [RB-A28]"""
     fight = begin(
         "its-a-trap",
         "admiral-ackbar",
@@ -277,7 +277,7 @@ def test_its_a_trap() -> None:
 
 
 def test_its_a_trap_leaves_the_ground_alone() -> None:
-    """Ground cards can be played. (5.3)"""
+    """Ground cards can be played. [RB-A28]"""
     fight = begin(
         "its-a-trap",
         "admiral-ackbar",
@@ -291,7 +291,7 @@ def test_its_a_trap_leaves_the_ground_alone() -> None:
 
 
 def test_target_the_star_destroyers() -> None:
-    """Two black hits of each Rebel space attack may count as red. (B29)"""
+    """Two black hits of each Rebel space attack may count as red. [RB-A30]"""
     fight = begin(
         "target-the-star-destroyers",
         "wedge-antilles",
@@ -306,7 +306,7 @@ def test_target_the_star_destroyers() -> None:
 
 
 def test_target_the_star_destroyers_is_for_rebel_ships() -> None:
-    """Not for the Empire's dice, and not on the ground. (B29)"""
+    """Not for the Empire's dice, and not on the ground. [RB-A30]"""
     fight = begin(
         "target-the-star-destroyers",
         "wedge-antilles",
@@ -323,7 +323,7 @@ def test_target_the_star_destroyers_is_for_rebel_ships() -> None:
 
 
 def test_each_player_of_a_team_uses_own_cards() -> None:
-    """Four players: the Admiral is asked for the Admiral's cards, then the General for the General's. (2.4)"""
+    """Four players: the Admiral is asked for the Admiral's cards, then the General for the General's. [RB-61]"""
     fight = begin("its-a-trap point-blank-assault undercover", "admiral-ackbar general-madine", seats=4)
     fight.s.actions[REBEL * 2 + 1].append(ACTION["son-of-skywalker"])
     assert (fight.asked, fight.options) == (0, ["point-blank-assault", "its-a-trap", "pass"])

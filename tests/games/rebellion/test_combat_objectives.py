@@ -35,7 +35,7 @@ def quietly(fight: Fight, *until: str) -> Fight:
 
 
 def test_crippling_blow() -> None:
-    """The Rebels began, three Stormtroopers are gone: one reputation. (5.4)"""
+    """The Rebels began, three Stormtroopers are gone: one reputation. [RB-66, RB-O1]"""
     fight = meet(
         "rodia", rebel="4*rebel-trooper", imperial="3*stormtrooper at-st", objectives="crippling-blow", dice="hhh-"
     )
@@ -49,7 +49,7 @@ def test_crippling_blow() -> None:
 
 
 def test_crippling_blow_counts_printed_health() -> None:
-    """An AT-AT that dies of two damage under Point-Blank Assault counts three. X59"""
+    """An AT-AT that dies of two damage under Point-Blank Assault counts three. [RB-O1]"""
     fight = meet(
         "rodia",
         rebel="2*airspeeder",
@@ -66,7 +66,7 @@ def test_crippling_blow_counts_printed_health() -> None:
 
 @pytest.mark.parametrize("card", ["crippling-blow", "rebel-assault", "major-victory"])
 def test_only_if_the_rebels_began(card: str) -> None:
-    """Where the Empire began the combat, these are not met. X59"""
+    """Where the Empire began the combat, these are not met. [RB-O1, RB-O4, RB-O14]"""
     fight = meet(
         "rodia",
         rebel="3*x-wing 2*y-wing 3*airspeeder",
@@ -80,41 +80,41 @@ def test_only_if_the_rebels_began(card: str) -> None:
 
 
 def test_two_health_are_not_enough() -> None:
-    """An AT-ST alone is no crippling blow. (5.4)"""
+    """An AT-ST alone is no crippling blow. [RB-O1]"""
     fight = meet("rodia", rebel="2*airspeeder", imperial="at-st", objectives="crippling-blow", dice="-- hh")
     assert quietly(fight, "combat-objective").over
 
 
 @pytest.mark.parametrize("ship", ["star-destroyer", "super-star-destroyer"])
 def test_rebel_assault(ship: str) -> None:
-    """A Star Destroyer or a Super Star Destroyer is gone. (5.4)"""
+    """A Star Destroyer or a Super Star Destroyer is gone. [RB-O4]"""
     fight = meet("rodia", rebel="5*y-wing 5*x-wing", imperial=ship, objectives="rebel-assault", dice="ddddd ddddd")
     quietly(fight, "combat-objective").play("rebel-assault")
     assert fight.s.reputation == 13
 
 
 def test_no_rebel_assault_for_a_carrier() -> None:
-    """An Assault Carrier is no Star Destroyer. (5.4)"""
+    """An Assault Carrier is no Star Destroyer. [RB-O4]"""
     fight = meet("rodia", rebel="2*y-wing", imperial="assault-carrier", objectives="rebel-assault", dice="dd")
     assert quietly(fight, "combat-objective").over
 
 
 def test_major_victory() -> None:
-    """Ships with three health are gone. (5.4)"""
+    """Ships with three health are gone. [RB-O14]"""
     fight = meet("rodia", rebel="3*x-wing", imperial="3*tie-fighter", objectives="major-victory", dice="hhh")
     fight.play("tie-fighter", "tie-fighter")
     assert quietly(fight, "combat-objective").options == ["major-victory", "pass"]
 
 
 def test_no_major_victory_for_two_fighters() -> None:
-    """Two TIE Fighters have two health. (5.4)"""
+    """Two TIE Fighters have two health. [RB-O14]"""
     fight = meet("rodia", rebel="3*x-wing", imperial="2*tie-fighter", objectives="major-victory", dice="hhh")
     fight.play("tie-fighter")
     assert quietly(fight, "combat-objective").over
 
 
 def test_declined_is_declined() -> None:
-    """Crippling Blow was declined; when a Star Destroyer goes later, only Rebel Assault is offered. X60 [RB-R13]"""
+    """Crippling Blow was declined; when a Star Destroyer goes later, only Rebel Assault is offered. [RB-R13]"""
     fight = meet(
         "rodia",
         rebel="5*y-wing 3*rebel-trooper rebel-trooper",
@@ -131,7 +131,7 @@ def test_declined_is_declined() -> None:
 
 
 def test_one_objective_in_a_combat() -> None:
-    """After one is played, none is offered any more. (3.13)"""
+    """After one is played, none is offered any more. [RB-66]"""
     fight = meet(
         "rodia",
         rebel="5*y-wing 4*rebel-trooper",
@@ -146,7 +146,7 @@ def test_one_objective_in_a_combat() -> None:
 
 
 def test_the_question_tells_only_the_tier() -> None:
-    """Another card of the same tier in hand: the question comes all the same. Of another tier: it does not. (1.2)"""
+    """Another card of the same tier in hand: the question comes all the same. Of another tier: it does not. [RB-R20]"""
     forces: dict[str, Any] = {"rebel": "2*y-wing", "imperial": "star-destroyer", "dice": "-- - -- dd - -- dd"}
     fight = quietly(meet("rodia", **forces, objectives="regional-support"), "combat-objective")
     assert fight.options == ["pass"]
@@ -155,7 +155,7 @@ def test_the_question_tells_only_the_tier() -> None:
 
 
 def test_the_empire_wins_before_an_objective() -> None:
-    """One step empties the revealed base and meets an objective: the Empire has won. (B39) [RB-3]"""
+    """One step empties the revealed base and meets an objective: the Empire has won. [RB-3]"""
     fight = meet(
         "ilum",
         rebel="3*x-wing",
@@ -172,7 +172,7 @@ def test_the_empire_wins_before_an_objective() -> None:
 
 
 def test_reputation_may_win_the_game() -> None:
-    """The markers meet: the Rebels have won at once. (3.13) [RB-2]"""
+    """The markers meet: the Rebels have won at once. [RB-2]"""
     fight = meet(
         "rodia", rebel="3*x-wing", imperial="3*tie-fighter", objectives="major-victory", dice="hhh", reputation=2
     )
@@ -185,7 +185,7 @@ def test_reputation_may_win_the_game() -> None:
 
 
 def test_liberation() -> None:
-    """The ground battle is won where the system was subjugated when it began. (5.4)"""
+    """The ground battle is won where the system was subjugated when it began. [RB-66, RB-O9]"""
     fight = meet(
         "rodia", rebel="rebel-trooper", imperial="stormtrooper", objectives="liberation", dice="h",
         marks=subjugated("rodia"),
@@ -201,7 +201,7 @@ def test_liberation() -> None:
     [(bytearray(32), "h"), (subjugated("rodia"), "-h"), (subjugated("rodia"), "hh")],
 )
 def test_no_liberation(marks: bytearray, dice: str) -> None:
-    """Not where nobody was held down, not if the battle is lost, not if nobody wins it. (5.4)"""
+    """Not where nobody was held down, not if the battle is lost, not if nobody wins it. [RB-O9]"""
     fight = meet(
         "rodia", rebel="rebel-trooper", imperial="stormtrooper", objectives="liberation", dice=dice, marks=marks[:]
     )
@@ -209,7 +209,7 @@ def test_no_liberation(marks: bytearray, dice: str) -> None:
 
 
 def test_no_liberation_from_space() -> None:
-    """A battle won in space frees nobody. (5.4)"""
+    """A battle won in space frees nobody. [RB-O9]"""
     fight = meet(
         "rodia", rebel="x-wing", imperial="tie-fighter stormtrooper", objectives="liberation", dice="h",
         marks=subjugated("rodia"),
@@ -218,7 +218,7 @@ def test_no_liberation_from_space() -> None:
 
 
 def test_return_of_the_jedi() -> None:
-    """A battle won against Vader, with Luke the Jedi there: two reputation and an Imperial leader out. (5.4)"""
+    """A battle won against Vader, with Luke the Jedi there: two reputation and an Imperial leader out. [RB-O15]"""
     fight = meet(
         "rodia",
         rebel="x-wing",
@@ -235,7 +235,7 @@ def test_return_of_the_jedi() -> None:
 
 
 def test_return_of_the_jedi_without_luke() -> None:
-    """Without Luke the Jedi it is only the reputation. (5.4)"""
+    """Without Luke the Jedi it is only the reputation. [RB-O15]"""
     fight = meet(
         "rodia",
         rebel="x-wing",
@@ -250,7 +250,7 @@ def test_return_of_the_jedi_without_luke() -> None:
 
 
 def test_return_of_the_jedi_with_luke_a_prisoner() -> None:
-    """Even as a prisoner Luke the Jedi decides it. (5.4)"""
+    """Even as a prisoner Luke the Jedi decides it. [RB-O15]"""
     fight = meet(
         "rodia",
         rebel="x-wing",
@@ -266,7 +266,7 @@ def test_return_of_the_jedi_with_luke_a_prisoner() -> None:
 
 
 def test_return_of_the_jedi_after_vader_has_fled() -> None:
-    """Vader has retreated: the card can be played, but he is safe. (5.4)"""
+    """Vader has retreated: the card can be played, but he is safe. [RB-O15]"""
     fight = meet(
         "rodia",
         rebel="3*x-wing",
@@ -287,7 +287,7 @@ def test_return_of_the_jedi_after_vader_has_fled() -> None:
 
 @pytest.mark.parametrize(("leaders", "dice"), [("general-tagge", "h"), ("darth-vader", "-h"), ("darth-vader", "hh")])
 def test_no_return_of_the_jedi(leaders: str, dice: str) -> None:
-    """Not against others, not without a battle won. (5.4)"""
+    """Not against others, not without a battle won. [RB-O15]"""
     fight = meet(
         "rodia", rebel="x-wing", imperial="tie-fighter", leaders=leaders, objectives="return-of-the-jedi", dice=dice
     )
@@ -309,7 +309,7 @@ def trench(objectives: str = "death-star-plans-ii", **more: object) -> Fight:
 
 
 def test_death_star_plans() -> None:
-    """The first try misses and the card is known; the second hits: the Death Star is gone. X56 [RB-59]"""
+    """The first try misses and the card is known; the second hits: the Death Star is gone. [RB-59, RB-R31, RB-O6]"""
     fight = trench("death-star-plans-ii major-victory", dice="--- ------ h-- --- ------ d--")
     assert (fight.asked, fight.options) == (REBELS, ["death-star-plans-ii", "pass"])
     fight.play("death-star-plans-ii")
@@ -324,7 +324,7 @@ def test_death_star_plans() -> None:
 
 
 def test_one_try_in_a_round() -> None:
-    """Two copies in hand: still one try in a combat round. (B37)"""
+    """Two copies in hand: still one try in a combat round. [RB-R31, RB-O6, RB-O11]"""
     fight = trench("death-star-plans-ii death-star-plans-iii", dice="--- ------ ---")
     assert fight.options == ["death-star-plans-ii", "death-star-plans-iii", "pass"]
     fight.play("death-star-plans-iii")
@@ -341,17 +341,17 @@ def test_one_try_in_a_round() -> None:
     ],
 )
 def test_no_plans(more: dict[str, object]) -> None:
-    """Not without a Death Star, without a fighter, or without a card that could be the one. (5.4)"""
+    """Not without a Death Star, without a fighter, or without a card that could be the one. [RB-O6]"""
     assert trench(**({"objectives": "death-star-plans-ii"} | more)).over  # type: ignore[arg-type]
 
 
 def test_plans_are_asked_for_by_the_backs() -> None:
-    """Another card of tier III might be the plans: the question comes, and only no can be said. (1.2)"""
+    """Another card of tier III might be the plans: the question comes, and only no can be said. [RB-R20]"""
     assert trench(objectives="major-victory").options == ["pass"]
 
 
 def test_plans_against_the_construction_site() -> None:
-    """The one being built can be destroyed as well; with it the queued one is lost. (5.4)"""
+    """The one being built can be destroyed as well; with it the queued one is lost. [RB-O6]"""
     fight = trench(imperial="death-star-under-construction tie-fighter", dice="--- - -d-")
     fight.s.supply[UNIT["death-star"]] -= 1
     fight.s.enqueue(IMPERIAL, 2, UNIT["death-star"])
@@ -361,7 +361,7 @@ def test_plans_against_the_construction_site() -> None:
 
 
 def test_which_death_star() -> None:
-    """With both there the Rebels choose. (5.4)"""
+    """With both there the Rebels choose. [RB-O6]"""
     fight = trench(imperial="death-star death-star-under-construction", dice="--- ---- -d-")
     fight.play("death-star-plans-ii")
     assert (fight.prompt, fight.options) == ("destroy-station", ["death-star", "death-star-under-construction"])
@@ -370,7 +370,7 @@ def test_which_death_star() -> None:
 
 
 def test_an_objective_played_before_forbids_the_plans() -> None:
-    """One objective in a combat, Death Star Plans included. (B37)"""
+    """One objective in a combat, Death Star Plans included. [RB-66, RB-R31]"""
     fight = meet(
         "yavin",
         rebel="5*x-wing",
@@ -384,7 +384,7 @@ def test_an_objective_played_before_forbids_the_plans() -> None:
 
 
 def test_a_try_keeps_ships_alive_at_a_silenced_death_star() -> None:
-    """Two Ion Cannons and a lone Death Star: who tried the plans this round need not leave. (B34)"""
+    """Two Ion Cannons and a lone Death Star: who tried the plans this round need not leave. [RB-R29]"""
     fight = meet(
         "yavin", rebel="2*ion-cannon x-wing", imperial="death-star", objectives="death-star-plans-ii", dice="- ---"
     )
@@ -395,7 +395,7 @@ def test_a_try_keeps_ships_alive_at_a_silenced_death_star() -> None:
 
 
 def test_one_in_a_million_for_the_plans() -> None:
-    """A direct hit is set instead of rolled. (W11)"""
+    """A direct hit is set instead of rolled. [RB-A24]"""
     fight = trench(leaders="luke-skywalker", actions="one-in-a-million")
     quietly(fight, "try-plans").play("death-star-plans-ii")
     assert fight.prompt == "set-die"
@@ -404,7 +404,7 @@ def test_one_in_a_million_for_the_plans() -> None:
 
 
 def test_yoda_for_the_plans() -> None:
-    """The ring rolls one of the three dice again. (W11)"""
+    """The ring rolls one of the three dice again. [RB-28]"""
     fight = trench(
         leaders="luke-skywalker",
         ring="luke-skywalker=master-yoda",
@@ -419,20 +419,20 @@ def test_yoda_for_the_plans() -> None:
 
 
 def test_no_yoda_twice() -> None:
-    """The ring was used this round: nobody is asked. (B19)"""
+    """The ring was used this round: nobody is asked. [RB-28]"""
     fight = trench(leaders="luke-skywalker", ring="luke-skywalker=master-yoda", yoda_used=True)
     fight.play("death-star-plans-ii")
     assert fight.prompt != "use-yoda"
 
 
 def test_the_general_decides() -> None:
-    """Four players: objectives are the Rebel General's. (2.4)"""
+    """Four players: objectives are the Rebel General's. [RB-61]"""
     fight = trench(seats=4)
     assert (fight.prompt, fight.asked) == ("try-plans", 3)
 
 
 def test_a_death_star_that_goes_wins_the_battle() -> None:
-    """The last Imperial ship is destroyed by the plans: the Rebels have won in space. (3.6)"""
+    """The last Imperial ship is destroyed by the plans: the Rebels have won in space. [RB-56]"""
     fight = trench(imperial="death-star", dice="--- ---- d--").play("death-star-plans-ii")
     assert fight.over
     assert fight.said("battle-won") == [{"side": "side:rebel", "theatre": "space", "system": "system:yavin"}]

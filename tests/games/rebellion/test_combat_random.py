@@ -93,7 +93,7 @@ def fight_it_out(s: Rebellion, luck: FastChance) -> int:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_random_combats(seats: int) -> None:
-    """At the end no theatre is contested, both decks are whole, no figure is missing. (8.1, 8.5)"""
+    """At the end no theatre is contested, both decks are whole, no figure is missing. [RB-54, RB-R27]"""
     answers = 0
     for seed in range(150):
         luck = FastChance(f"{seats} {seed}")

@@ -35,20 +35,20 @@ def battle(**more: object) -> Fight:
 
 
 def test_no_leader_no_retreat() -> None:
-    """Without a leader there, nobody is asked. X52"""
+    """Without a leader there, nobody is asked. [RB-58]"""
     fight = battle(leaders="")
     assert not fight.said("retreats")
     assert fight.prompt != "retreat"
 
 
 def test_troops_without_a_ship_stay() -> None:
-    """A leader with Troopers and no ship cannot retreat. X52"""
+    """A leader with Troopers and no ship cannot retreat. [RB-58]"""
     fight = battle(rebel="3*rebel-trooper")
     assert fight.prompt != "retreat"
 
 
 def test_escape_plan() -> None:
-    """With Escape Plan the same troops can, at least one of them. X52"""
+    """With Escape Plan the same troops can, at least one of them. [RB-T17]"""
     fight = meet(
         "rodia",
         rebel="3*rebel-trooper airspeeder",
@@ -64,7 +64,7 @@ def test_escape_plan() -> None:
 
 
 def test_escape_plan_lasts_one_round() -> None:
-    """In the next round ships are needed again. (5.5)"""
+    """In the next round ships are needed again. [RB-T17]"""
     fight = meet(
         "rodia",
         rebel="3*rebel-trooper",
@@ -81,7 +81,7 @@ def test_escape_plan_lasts_one_round() -> None:
 
 
 def test_all_ships_go_and_carry_what_they_can() -> None:
-    """All ships have to go; of the troops as many as they can carry, kind by kind. (3.6) [RB-58]"""
+    """All ships have to go; of the troops as many as they can carry, kind by kind. [RB-58]"""
     fight = battle()
     assert (fight.asked, fight.options) == (REBELS, ["jan-dodonna", "pass"])
     fight.play("jan-dodonna", "naboo")
@@ -96,7 +96,7 @@ def test_all_ships_go_and_carry_what_they_can() -> None:
 
 
 def test_the_fight_goes_on_for_those_who_stay() -> None:
-    """Troops that are left behind fight on, and there is no second retreat. (3.6)"""
+    """Troops that are left behind fight on, and there is no second retreat. [RB-58]"""
     fight = battle().play("jan-dodonna", "naboo", "0*rebel-trooper", "0*airspeeder")
     while not fight.over:
         assert fight.prompt != "retreat"
@@ -105,14 +105,14 @@ def test_the_fight_goes_on_for_those_who_stay() -> None:
 
 
 def test_retreat_may_be_declined() -> None:
-    """Nobody has to go. (3.6)"""
+    """Nobody has to go. [RB-58]"""
     fight = battle().play("pass")
     assert fight.s.fight.round == 2
     assert not fight.said("retreats")
 
 
 def test_one_leader_leaves() -> None:
-    """Exactly one leader goes; others stay and keep nobody. (B30)"""
+    """Exactly one leader goes; others stay and keep nobody. [RB-58]"""
     fight = battle(leaders="jan-dodonna mon-mothma")
     assert fight.options == ["mon-mothma", "jan-dodonna", "pass"]
     fight.play("mon-mothma", "naboo", "0*rebel-trooper", "0*airspeeder")
@@ -127,48 +127,48 @@ def refuges(fight: Fight) -> list[str]:
 
 
 def test_neighbours_without_enemies() -> None:
-    """Any neighbour without units, if none is one's own. (B32)"""
+    """Any neighbour without units, if none is one's own. [RB-58]"""
     assert refuges(battle()) == ["bothawui", "geonosis", "malastare", "naboo", "tatooine"]
 
 
 def test_not_where_enemies_are() -> None:
-    """Enemy units bar the way, enemy loyalty does not. (3.6)"""
+    """Enemy units bar the way, enemy loyalty does not. [RB-58]"""
     fight = battle(others={"naboo": "stormtrooper", "geonosis": "tie-fighter"}, loyalty=loyal(malastare=IMPERIAL_LOYAL))
     assert refuges(fight) == ["bothawui", "malastare", "tatooine"]
 
 
 def test_not_where_the_enemy_came_from() -> None:
-    """The systems the attackers came from are closed to the defender. (B31)"""
+    """The systems the attackers came from are closed to the defender. [RB-58]"""
     fight = battle(begins=IMPERIAL, came_from="naboo bothawui")
     assert refuges(fight) == ["geonosis", "malastare", "tatooine"]
 
 
 def test_back_to_where_one_came_from() -> None:
-    """One's own origins are open. (B31)"""
+    """One's own origins are open. [RB-58]"""
     assert "naboo" in refuges(battle(came_from="naboo"))
 
 
 def test_own_systems_first() -> None:
-    """If a neighbour has own units or loyalty, it has to be one of those. (B32)"""
+    """If a neighbour has own units or loyalty, it has to be one of those. [RB-58]"""
     fight = battle(others={"naboo": "x-wing"}, loyalty=loyal(geonosis=REBEL_LOYAL))
     assert refuges(fight) == ["geonosis", "naboo"]
 
 
 def test_the_only_refuge_is_not_asked_for() -> None:
-    """With one possible system nobody is asked where to go. (4)"""
+    """With one possible system nobody is asked where to go. [RB-58]"""
     fight = battle(others={"naboo": "x-wing"}).play("jan-dodonna")
     assert fight.prompt == "how-many"
 
 
 def test_no_refuge_no_retreat() -> None:
-    """With every way barred there is no retreat. (3.6)"""
+    """With every way barred there is no retreat. [RB-58]"""
     fight = battle(others=dict.fromkeys(["bothawui", "geonosis", "malastare", "naboo", "tatooine"], "tie-fighter"))
     assert not fight.said("retreats")
     assert fight.prompt != "retreat"
 
 
 def test_the_base_space_is_no_refuge() -> None:
-    """Even next to the hidden base. (3.6)"""
+    """Even next to the hidden base. [RB-58]"""
     assert "base-space" not in refuges(battle(base="naboo"))
 
 
@@ -177,7 +177,7 @@ def test_the_base_space_is_no_refuge() -> None:
 
 @pytest.mark.parametrize("station", ["death-star", "death-star-under-construction"])
 def test_a_death_star_keeps_the_empire_there(station: str) -> None:
-    """With a Death Star in the combat, finished or not, nothing Imperial can retreat. X53 [RB-58]"""
+    """With a Death Star in the combat, finished or not, nothing Imperial can retreat. [RB-58]"""
     fight = meet(
         "rodia", rebel="3*x-wing", imperial=f"star-destroyer {station}", leaders="darth-vader", begins=IMPERIAL
     )
@@ -186,7 +186,7 @@ def test_a_death_star_keeps_the_empire_there(station: str) -> None:
 
 
 def test_the_empire_can_without_it() -> None:
-    """A Star Destroyer alone can, and TIE Fighters need its room. (3.6)"""
+    """A Star Destroyer alone can, and TIE Fighters need its room. [RB-58]"""
     fight = meet(
         "rodia",
         rebel="3*x-wing",
@@ -201,7 +201,7 @@ def test_the_empire_can_without_it() -> None:
 
 
 def test_no_escape() -> None:
-    """No Escape: the opponent cannot retreat this round, but in the next. (5.5)"""
+    """No Escape: the opponent cannot retreat this round, but in the next. [RB-T19]"""
     fight = meet(
         "rodia",
         rebel="x-wing corellian-corvette",
@@ -218,7 +218,7 @@ def test_no_escape() -> None:
 
 
 def test_no_escape_is_a_card_for_the_own_attack() -> None:
-    """While the opponent attacks it cannot be played. (5.5)"""
+    """While the opponent attacks it cannot be played. [RB-T19]"""
     fight = meet(
         "rodia",
         rebel="x-wing",
@@ -232,14 +232,14 @@ def test_no_escape_is_a_card_for_the_own_attack() -> None:
 
 
 def test_no_enemy_left_no_retreat() -> None:
-    """Who is alone does not retreat. (3.6)"""
+    """Who is alone does not retreat. [RB-58]"""
     fight = battle(imperial="tie-fighter", dice="hh hh")
     assert fight.over
     assert not fight.said("retreats")
 
 
 def test_the_second_side_may_go_while_anybody_is_left() -> None:
-    """The Rebel ships have gone, a Trooper is left: the Empire may retreat from him. (B32)"""
+    """The Rebel ships have gone, a Trooper is left: the Empire may retreat from him. [RB-58]"""
     fight = battle(imperial="star-destroyer", leaders="jan-dodonna darth-vader")
     fight.play("jan-dodonna", "naboo", "6*rebel-trooper")
     assert (fight.prompt, fight.asked) == ("retreat", EMPIRE)
@@ -251,7 +251,7 @@ def test_the_second_side_may_go_while_anybody_is_left() -> None:
 
 
 def test_both_theatres_after_a_retreat() -> None:
-    """Ships that leave give the enemy the battle in space. (B38)"""
+    """Ships that leave give the enemy the battle in space. [RB-56, RB-58]"""
     fight = battle(imperial="star-destroyer stormtrooper")
     fight.play("jan-dodonna", "naboo", "6*rebel-trooper")
     assert [(told["side"], told["theatre"]) for told in fight.said("battle-won")][:1] == [("side:imperial", "space")]
@@ -304,7 +304,7 @@ def test_nobody_is_asked_when_all_or_none_leave() -> None:
 
 
 def test_prisoners_stay() -> None:
-    """A prisoner does not go along; where no Imperial unit is left, it is rescued. X20, B58"""
+    """A prisoner does not go along; where no Imperial unit is left, it is rescued. [RB-41, RB-58]"""
     fight = meet(
         "rodia",
         rebel="x-wing rebel-trooper",
@@ -319,7 +319,7 @@ def test_prisoners_stay() -> None:
 
 
 def test_retreat_onto_the_hidden_base() -> None:
-    """Imperial troops retreat to the base's system: it is revealed, the next combat follows. (B50) [RB-R14]"""
+    """Imperial troops retreat to the base's system: it is revealed, the next combat follows. [RB-R14]"""
     fight = meet(
         "rodia",
         rebel="3*x-wing 2*rebel-trooper",

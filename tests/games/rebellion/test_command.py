@@ -28,7 +28,7 @@ def test_turns_alternate_until_all_have_passed() -> None:
 
 
 def test_who_has_passed_still_opposes() -> None:
-    """After passing a side has no turn, but leaders in its pool may be sent. X66 [RB-18, RB-23]"""
+    """After passing a side has no turn, but leaders in its pool may be sent. [RB-18, RB-23]"""
     scene = lay({"coruscant": "stormtrooper"}, pool="jan-dodonna darth-vader").on("rule-by-fear", "grand-moff-tarkin")
     scene.command().play("pass").reveal("rule-by-fear", "grand-moff-tarkin", "coruscant")
     assert (scene.prompt, scene.asked, scene.options) == ("send", REBELS, ["jan-dodonna", "pass"])
@@ -37,7 +37,7 @@ def test_who_has_passed_still_opposes() -> None:
 
 
 def test_a_leader_without_tactic_values_activates_nothing() -> None:
-    """Mon Mothma cannot activate; Dodonna can, and may move nothing. X8 [RB-19, RB-20]"""
+    """Mon Mothma cannot activate; Dodonna can, and may move nothing. [RB-19, RB-20]"""
     scene = lay(pool="mon-mothma darth-vader").command()
     assert scene.options == ["reveal-base", "pass"]
     scene = lay(pool="jan-dodonna darth-vader").command()
@@ -49,7 +49,7 @@ def test_a_leader_without_tactic_values_activates_nothing() -> None:
 
 
 def test_whoever_has_nothing_left_passes() -> None:
-    """Without leaders, missions and a base to reveal a role has passed. B72 [RB-62]"""
+    """Without leaders, missions and a base to reveal a role has passed. [RB-62]"""
     scene = lay(pool="darth-vader", base="hoth", revealed=True).stand("hoth", "rebel-trooper").command()
     assert (scene.prompt, scene.asked) == ("turn", EMPIRE)
     assert scene.said("passes") == [{"seat": "seat:0"}]
@@ -60,7 +60,7 @@ def test_whoever_has_nothing_left_passes() -> None:
 
 
 def test_the_order_of_four() -> None:
-    """Rebel Admiral, Imperial Admiral, Imperial General, Rebel General, again and again. X67 [RB-62]"""
+    """Rebel Admiral, Imperial Admiral, Imperial General, Rebel General, again and again. [RB-62]"""
     scene = lay(
         pool="jan-dodonna han-solo princess-leia luke-skywalker grand-moff-tarkin darth-vader general-tagge", seats=4
     )
@@ -74,7 +74,7 @@ def test_the_order_of_four() -> None:
 
 
 def test_the_lone_rebel_of_three() -> None:
-    """One player, two turns: blue leaders on the one, orange ones on the other, each passed for itself. X67 [RB-62]"""
+    """One player, two turns: blue leaders on the one, orange ones on the other, each passed for itself. [RB-62]"""
     scene = lay(pool="jan-dodonna princess-leia grand-moff-tarkin darth-vader", seats=3).command()
     assert (scene.asked, scene.options) == (0, ["jan-dodonna", "reveal-base", "pass"])
     scene.play("pass")
@@ -100,7 +100,7 @@ def test_whose_turn_it_is_in_a_team() -> None:
 
 
 def test_the_example_of_the_book() -> None:
-    """To Cato Neimoidia: from Sullust yes, a lone Stormtrooper from Corellia no, from Coruscant no. X4 [RB-20]"""
+    """To Cato Neimoidia: from Sullust yes, a lone Stormtrooper from Corellia no, from Coruscant no. [RB-20]"""
     scene = lay(
         {"sullust": "star-destroyer at-at", "corellia": "stormtrooper", "coruscant": "star-destroyer stormtrooper"},
         imperial="sullust corellia",
@@ -114,7 +114,7 @@ def test_the_example_of_the_book() -> None:
 
 
 def test_a_whole_system_aboard_a_death_star() -> None:
-    """Kashyyyk is subjugated over its loyalty, Mandalore is free again. X6 [RB-10, RB-20]"""
+    """Kashyyyk is subjugated over its loyalty, Mandalore is free again. [RB-10, RB-20]"""
     scene = first_game().play("pass", "grand-moff-tarkin", "kashyyyk", "mandalore")
     scene.play("1*death-star", "4*tie-fighter", "2*stormtrooper", "1*at-st", "done")
     assert scene.units("kashyyyk") == "at-st death-star 2*stormtrooper 4*tie-fighter"
@@ -125,7 +125,7 @@ def test_a_whole_system_aboard_a_death_star() -> None:
 
 
 def test_who_needs_a_ship() -> None:
-    """A TIE Fighter cannot go alone, an X-wing can. X7 [RB-20]"""
+    """A TIE Fighter cannot go alone, an X-wing can. [RB-20]"""
     scene = lay({"geonosis": "tie-fighter"}, pool="darth-vader").command(1).play("darth-vader", "utapau")
     assert scene.options == ["done"]
     scene = lay({"geonosis": "x-wing"}, pool="jan-dodonna").command().play("jan-dodonna", "utapau")
@@ -176,7 +176,7 @@ def test_structures_never_move() -> None:
 
 
 def test_prisoners_are_taken_along() -> None:
-    """With a ship that can carry; they take no room. Left alone they are rescued. X20 [RB-20, RB-41]"""
+    """With a ship that can carry; they take no room. Left alone they are rescued. [RB-20, RB-41]"""
     position = {"rodia": "assault-carrier 4*stormtrooper"}
     for answer, place, ring in (("yes", "naboo", "captured"), ("no", "base-space", "")):
         scene = lay(position, {"rodia": "princess-leia"}, rings="princess-leia=captured", pool="darth-vader").command(1)
@@ -187,7 +187,7 @@ def test_prisoners_are_taken_along() -> None:
 
 
 def test_a_prisoner_needs_a_ship_with_room() -> None:
-    """Without a ship that can carry, nobody is taken along. B58 [RB-20]"""
+    """Without a ship that can carry, nobody is taken along. [RB-20]"""
     scene = lay(
         {"rodia": "star-destroyer stormtrooper", "naboo": "stormtrooper"},
         {"rodia": "princess-leia"},
@@ -212,7 +212,7 @@ def test_enemies_who_meet_fight() -> None:
 
 
 def test_passengers_need_a_ship_in_a_destroyed_system() -> None:
-    """Where nothing is left to stand on, only what ships carry stays; the owner picks the losses. B49 [RB-11]"""
+    """Where nothing is left to stand on, only what ships carry stays; the owner picks the losses. [RB-11]"""
     scene = lay(
         {"corellia": "2*stormtrooper at-at", "alderaan": "assault-carrier 3*tie-fighter"},
         imperial="corellia",
@@ -228,7 +228,7 @@ def test_passengers_need_a_ship_in_a_destroyed_system() -> None:
 
 
 def test_loyalty_under_ground_units() -> None:
-    """The Empire gains one: neutral and subjugated; again one: loyal and no longer subjugated. X40 B45 [RB-9, RB-10]"""
+    """The Empire gains one: neutral and subjugated; again one: loyal and no longer subjugated. [RB-9, RB-10]"""
     scene = lay({"naboo": "stormtrooper"}, rebel="naboo").on("rule-by-fear", "grand-moff-tarkin")
     scene.on("trade-negotiations", "emperor-palpatine").command(1)
     assert (scene.loyalty("naboo"), scene.subjugated("naboo")) == ("rebel", True)
@@ -239,7 +239,7 @@ def test_loyalty_under_ground_units() -> None:
 
 
 def test_the_rebels_gain_loyalty_where_imperial_troops_are() -> None:
-    """Imperial loyalty goes, and the troops subjugate the system at once. B46 [RB-10]"""
+    """Imperial loyalty goes, and the troops subjugate the system at once. [RB-10]"""
     scene = lay({"naboo": "stormtrooper"}, imperial="naboo").on("build-alliance", "mon-mothma").command()
     scene.reveal("build-alliance", "mon-mothma", "naboo")
     assert (scene.loyalty("naboo"), scene.subjugated("naboo")) == ("", True)

@@ -107,7 +107,7 @@ def test_a_mission_is_assigned_in_one() -> None:
 
 
 def test_in_a_retreat_the_mover_sees_the_movement() -> None:
-    """Whoever's turn it is: the ships are on their way, how many troops go along is being asked. (3.6)"""
+    """Whoever's turn it is: the ships are on their way, how many troops go along is being asked. [RB-58]"""
     s = battle().play("jan-dodonna", "naboo").s
     assert s.decision is not None
     assert s.decision.prompt == "how-many"
@@ -118,7 +118,7 @@ def test_in_a_retreat_the_mover_sees_the_movement() -> None:
 
 
 def test_a_retreat_looks_the_same_until_it_is_done() -> None:
-    """(3.6)"""
+    """[RB-58]"""
     fight = battle()
     table = seated(fight)
     before = sight(table)

@@ -19,7 +19,7 @@ from games.rebellion.scene import EMPIRE, PRISON, REBELS, lay
 
 
 def test_intercept_transmission() -> None:
-    """Of eight cards the Empire gets those of systems with its units; the others are shuffled in. [RB-32]"""
+    """Of eight cards the Empire gets those of systems with its units; the others are shuffled in. [RB-M18]"""
     seen = "yavin felucia rodia naboo utapau hoth endor bespin"
     scene = lay({"rodia": "tie-fighter", "hoth": "tie-fighter"}, rebel="ryloth")
     scene.s.chance = lay(draws=" ".join(f"system:{name}" for name in seen.split())).s.chance
@@ -31,12 +31,12 @@ def test_intercept_transmission() -> None:
 
 
 def test_intercept_transmission_only_in_rebel_systems() -> None:
-    """A neutral system tells nothing. [RB-22]"""
+    """A neutral system tells nothing. [RB-22, RB-M18]"""
     assert lay(rebel="ryloth").targets("intercept-transmission", "emperor-palpatine") == ["ryloth"]
 
 
 def test_homing_beacon() -> None:
-    """The prisoner is free in the base's region, which everybody knows now. B63 [RB-32]"""
+    """The prisoner is free in the base's region, which everybody knows now. [RB-M19]"""
     scene = lay(**PRISON, base="endor", dice="hhh--")
     scene.done("homing-beacon", "colonel-yularen", "princess-leia")
     assert (scene.prompt, scene.asked) == ("beacon", REBELS)
@@ -48,7 +48,7 @@ def test_homing_beacon() -> None:
 
 
 def test_interrogation_droid() -> None:
-    """Three systems are named, sorted, one of which is the base. [RB-32]"""
+    """Three systems are named, sorted, one of which is the base. [RB-M20]"""
     scene = lay(**PRISON, base="endor", dice="hhh-----")
     scene.done("interrogation-droid", "colonel-yularen", "princess-leia")
     assert (scene.prompt, scene.asked) == ("decoy", REBELS)
@@ -75,7 +75,7 @@ def test_prisoner_missions_need_a_prisoner() -> None:
 
 @pytest.mark.parametrize(("system", "answer"), [("endor", "probe-yes"), ("hoth", "probe-no")])
 def test_long_range_probe(system: str, answer: str) -> None:
-    """The Rebels have to say whether the base is there; it stays hidden. [RB-32]"""
+    """The Rebels have to say whether the base is there; it stays hidden. [RB-M21]"""
     scene = lay(base="endor").done("long-range-probe", "admiral-piett", system)
     assert scene.said(answer) == [{"place": f"system:{system}"}]
     assert not scene.s.revealed
@@ -91,7 +91,7 @@ def test_a_failed_probe_tells_nothing() -> None:
 
 
 def test_probe_droid_initiative() -> None:
-    """Two probe cards, four with Ozzel, where a Star Destroyer is. [RB-32, RB-22]"""
+    """Two probe cards, four with Ozzel, where a Star Destroyer is. [RB-22, RB-M22]"""
     for leader, cards in (("grand-moff-tarkin", 2), ("admiral-ozzel", 4)):
         scene = lay({"naboo": "star-destroyer", "rodia": "assault-carrier"})
         assert scene.targets("probe-droid-initiative", leader) == ["naboo"]
@@ -102,7 +102,7 @@ def test_probe_droid_initiative() -> None:
 
 
 def test_interrogation() -> None:
-    """The Empire alone sees the objectives. [RB-32, RB-64]"""
+    """The Empire alone sees the objectives. [RB-64, RB-M23]"""
     scene = lay(**PRISON, objectives="liberation crippling-blow", dice="hh- -")
     scene.done("interrogation", "darth-vader", "princess-leia")
     told = scene.said("sees-objectives-you", EMPIRE)
@@ -119,7 +119,7 @@ def test_a_failed_interrogation_shows_nothing() -> None:
 
 
 def test_carbon_freezing() -> None:
-    """In carbonite; the captured ring is free, reputation lost. X63 B40 B59 [RB-32, RB-40, RB-R11, RB-R16]"""
+    """In carbonite; the captured ring is free, reputation lost. [RB-40, RB-R11, RB-R16, RB-M24]"""
     scene = lay(**PRISON, reputation=16, dice="hhh -")
     scene.done("carbon-freezing", "darth-vader", "princess-leia")
     assert (scene.ring("princess-leia"), scene.s.reputation) == ("carbonite", 16)
@@ -132,7 +132,7 @@ def test_carbon_freezing() -> None:
 
 
 def test_collect_bounty() -> None:
-    """The target and the hunters go to the nearest system with an Imperial unit. B62 [RB-32, RB-R17]"""
+    """The target and the hunters go to the nearest system with an Imperial unit. [RB-R17, RB-M25]"""
     scene = lay({"naboo": "stormtrooper"}, {"ryloth": "han-solo", "base-space": "luke-skywalker"}, dice="hhh -----")
     scene.on("collect-bounty", "boba-fett", "darth-vader").command(1).reveal("collect-bounty", "boba-fett")
     assert scene.options == ["han-solo"]
@@ -142,7 +142,7 @@ def test_collect_bounty() -> None:
 
 
 def test_collect_bounty_with_two_ways() -> None:
-    """The Empire picks among the nearest. K6 [RB-32]"""
+    """The Empire picks among the nearest. [RB-M25]"""
     scene = lay({"rodia": "stormtrooper", "utapau": "stormtrooper"}, {"geonosis": "mon-mothma"}, dice="hhh")
     scene.done("collect-bounty", "boba-fett", "mon-mothma")
     assert (scene.prompt, scene.asked, scene.options) == ("take-to", EMPIRE, ["rodia", "utapau"])
@@ -150,7 +150,7 @@ def test_collect_bounty_with_two_ways() -> None:
 
 
 def test_collect_bounty_where_a_unit_is() -> None:
-    """Then they stay. [RB-32]"""
+    """Then they stay. [RB-M25]"""
     scene = lay({"geonosis": "tie-fighter"}, {"geonosis": "mon-mothma"}, dice="hhh")
     assert scene.done("collect-bounty", "boba-fett", "mon-mothma").place("boba-fett") == "geonosis"
 
@@ -163,7 +163,7 @@ def test_a_failed_bounty() -> None:
 
 
 def test_detained() -> None:
-    """The leader stays where it is in the next Refresh Phase, once. [RB-32, RB-45]"""
+    """The leader stays where it is in the next Refresh Phase, once. [RB-45, RB-M26]"""
     scene = lay(leaders={"geonosis": "mon-mothma", "base-space": "han-solo"}, dice="h")
     assert scene.targets("detained", "general-tagge") == ["mon-mothma"]
     scene.play("mon-mothma", "pass").until("recruit")
@@ -173,14 +173,14 @@ def test_detained() -> None:
 
 
 def test_detaining_a_prisoner_is_void() -> None:
-    """A prisoner can be named, without effect. B14 [RB-32]"""
+    """A prisoner can be named, without effect. [RB-22, RB-M26]"""
     scene = lay(**PRISON, dice="h-")
     scene.done("detained", "general-tagge", "princess-leia")
     assert not scene.s.flags[LEADER["princess-leia"]] & DETAINED
 
 
 def test_hunt_them_down() -> None:
-    """Rebel units with a health of two together. B64 [RB-32, RB-33]"""
+    """Rebel units with a health of two together. [RB-33, RB-M27]"""
     scene = lay({"naboo": "x-wing rebel-transport rebel-trooper airspeeder mon-calamari-cruiser"})
     scene.done("hunt-them-down", "soontir-fel", "naboo")
     assert (scene.prompt, scene.asked) == ("destroy-health", EMPIRE)
@@ -198,7 +198,7 @@ def test_a_failed_hunt() -> None:
 
 
 def test_planetary_conquest() -> None:
-    """From one other system, without ships; then the base is asked for, and a combat follows. [RB-32, RB-20]"""
+    """From one other system, without ships; then the base is asked for, and a combat follows. [RB-20, RB-M28]"""
     scene = lay(
         {"coruscant": "2*at-at at-st 4*stormtrooper star-destroyer", "rodia": "stormtrooper", "naboo": "rebel-trooper"},
         {"rodia": "general-tagge"},
@@ -213,7 +213,7 @@ def test_planetary_conquest() -> None:
 
 
 def test_retrieve_the_plans() -> None:
-    """The Empire puts one of the objectives under the deck. [RB-32]"""
+    """The Empire puts one of the objectives under the deck. [RB-M29]"""
     scene = lay(**PRISON, objectives="liberation crippling-blow", dice="hhh -")
     scene.done("retrieve-the-plans", "darth-vader", "princess-leia")
     assert (scene.prompt, scene.asked) == ("retrieve", EMPIRE)

@@ -17,7 +17,7 @@ from games.rebellion.scene import Scene, lay
 
 
 def test_capture_rebel_operative() -> None:
-    """An uncaptured Rebel leader where an Imperial unit is becomes a prisoner. [RB-32, RB-40]"""
+    """An uncaptured Rebel leader where an Imperial unit is becomes a prisoner. [RB-40, RB-M1]"""
     scene = lay({"naboo": "stormtrooper"}, {"naboo": "han-solo luke-skywalker", "rodia": "mon-mothma"}, dice="----ss")
     scene.s.ring[LEADER["luke-skywalker"]] = 0
     assert scene.targets("capture-rebel-operative", "darth-vader") == ["han-solo"]
@@ -44,25 +44,25 @@ def test_a_failed_capture() -> None:
 
 @pytest.mark.parametrize(("units", "cards"), [("9*y-wing", 2), ("3*x-wing", 1), ("12*y-wing", 3)])
 def test_gather_intel(units: str, cards: int) -> None:
-    """A probe card for every four units at the base, one at least. X73 [RB-32]"""
+    """A probe card for every four units at the base, one at least. [RB-M2]"""
     scene = lay({"base-space": units}, rebel="naboo").done("gather-intel", "grand-moff-tarkin", "naboo")
     assert len(scene.probes()) == cards
 
 
 def test_gather_intel_in_rebel_systems_only() -> None:
-    """A subjugated system is no Rebel system. [RB-22]"""
+    """A subjugated system is no Rebel system. [RB-22, RB-M2]"""
     scene = lay({"rodia": "stormtrooper"}, rebel="naboo rodia")
     assert scene.targets("gather-intel", "grand-moff-tarkin") == ["naboo"]
 
 
 def test_gather_intel_about_a_revealed_base() -> None:
-    """Then the units in its system count. [RB-32]"""
+    """Then the units in its system count. [RB-M2]"""
     scene = lay({"hoth": "8*y-wing"}, base="hoth", revealed=True, rebel="naboo").on("sabotage", "han-solo")
     assert len(scene.done("gather-intel", "grand-moff-tarkin", "naboo").probes()) == 2
 
 
 def test_research_and_development() -> None:
-    """Two projects, one kept; or one and a sabotage marker less. [RB-32, RB-35]"""
+    """Two projects, one kept; or one and a sabotage marker less. [RB-35, RB-M3]"""
     scene = lay(draws="mission:oversee-project mission:superlaser-online")
     scene.done("research-and-development", "grand-moff-tarkin", "coruscant")
     assert scene.options == ["superlaser-online", "oversee-project"]
@@ -84,7 +84,7 @@ def test_research_needs_loyalty() -> None:
 
 
 def test_rule_by_fear() -> None:
-    """One loyalty where an Imperial unit is, in populous systems. [RB-32, RB-22]"""
+    """One loyalty where an Imperial unit is, in populous systems. [RB-22, RB-M4]"""
     scene = lay({"naboo": "tie-fighter", "hoth": "tie-fighter"})
     assert scene.targets("rule-by-fear", "grand-moff-tarkin") == ["naboo"]
     assert scene.play("naboo").loyalty("naboo") == "imperial"
@@ -94,7 +94,7 @@ def test_rule_by_fear() -> None:
 
 
 def test_superlaser_online() -> None:
-    """Markers off, troops gone, leaders stay; loyalty in the region. X57 B69 [RB-32, RB-34]"""
+    """Markers off, troops gone, leaders stay; loyalty in the region. [RB-34, RB-M5]"""
     scene = lay(
         {"alderaan": "death-star 2*rebel-trooper"},
         {"alderaan": "princess-leia"},
@@ -114,7 +114,7 @@ def test_superlaser_online() -> None:
 
 
 def test_superlaser_over_own_troops() -> None:
-    """Eight of nine Stormtroopers find room. X57 [RB-11, RB-32]"""
+    """Eight of nine Stormtroopers find room. [RB-11, RB-M5]"""
     scene = lay({"alderaan": "death-star 9*stormtrooper"}, rebel="alderaan").on("superlaser-online", "moff-jerjerrod")
     scene.command(1)
     assert scene.subjugated("alderaan")
@@ -132,13 +132,13 @@ def test_superlaser_needs_a_finished_death_star() -> None:
 
 
 def test_superlaser_on_coruscant() -> None:
-    """Even the capital. B48 [RB-32]"""
+    """Even the capital. [RB-R32, RB-M5]"""
     scene = lay({"coruscant": "death-star"}).done("superlaser-online", "moff-jerjerrod", "coruscant", "alderaan")
     assert (scene.loyalty("coruscant"), scene.loyalty("alderaan")) == ("", "imperial")
 
 
 def test_construct_death_star() -> None:
-    """A site in a remote system without Rebel units, and a Death Star on space 3. [RB-32, RB-22]"""
+    """A site in a remote system without Rebel units, and a Death Star on space 3. [RB-22, RB-M6]"""
     scene = lay({"yavin": "x-wing"})
     found = scene.targets("construct-death-star", "moff-jerjerrod")
     assert "hoth" in found
@@ -149,40 +149,40 @@ def test_construct_death_star() -> None:
 
 
 def test_the_site_lost() -> None:
-    """With the site the Death Star on the queue is lost. [RB-32]"""
+    """With the site the Death Star on the queue is lost. [RB-M6]"""
     scene = lay({"naboo": "stormtrooper"}).queue(IMPERIAL, 2, "death-star").command()
     assert scene.queued(IMPERIAL, 2) == ""
     assert scene.said("queue-destroyed")
 
 
 def test_construct_a_second_death_star() -> None:
-    """The site only if its figure is free, the Death Star only if one is in the box. B68 [RB-32]"""
+    """The site only if its figure is free, the Death Star only if one is in the box. [RB-R37, RB-M6]"""
     scene = lay({"hoth": "death-star-under-construction", "naboo": "death-star"}).queue(IMPERIAL, 3, "death-star")
     scene.done("construct-death-star", "moff-jerjerrod", "endor")
     assert (scene.units("endor"), scene.queued(IMPERIAL, 3)) == ("", "death-star")
 
 
 def test_construct_super_star_destroyer() -> None:
-    """On space 3, where an Imperial system shows a blue square, sabotaged or not. [RB-32, RB-22]"""
+    """On space 3, where an Imperial system shows a blue square, sabotaged or not. [RB-22, RB-M7]"""
     scene = lay({"utapau": "stormtrooper"}, imperial="corellia naboo", sabotaged="corellia")
     assert scene.targets("construct-super-star-destroyer", "moff-jerjerrod") == ["utapau", "corellia"]
     assert scene.play("corellia").queued(IMPERIAL, 3) == "super-star-destroyer"
 
 
 def test_construct_factory() -> None:
-    """The sabotage marker goes, then every icon builds, also where the system is only subjugated. [RB-32, RB-51]"""
+    """The sabotage marker goes, then every icon builds, also where the system is only subjugated. [RB-51, RB-M8]"""
     scene = lay({"utapau": "stormtrooper"}, sabotaged="utapau")
     scene.done("construct-factory", "moff-jerjerrod", "utapau")
     assert (scene.sabotaged("utapau"), scene.queued(IMPERIAL, 3)) == (False, "assault-carrier star-destroyer")
 
 
 def test_construct_factory_in_imperial_systems_only() -> None:
-    """Not in a neutral one. [RB-22]"""
+    """Not in a neutral one. [RB-22, RB-M8]"""
     assert lay(imperial="naboo").targets("construct-factory", "moff-jerjerrod") == ["naboo", "coruscant"]
 
 
 def test_oversee_project() -> None:
-    """A unit of spaces 1 and 2 is deployed where an Imperial unit and no Rebel one is. [RB-32, RB-53]"""
+    """A unit of spaces 1 and 2 is deployed where an Imperial unit and no Rebel one is. [RB-53, RB-M9]"""
     scene = lay({"hoth": "tie-fighter", "naboo": "tie-fighter rebel-trooper"}, base="yavin")
     scene.queue(IMPERIAL, 1, "at-st").queue(IMPERIAL, 2, "star-destroyer").queue(IMPERIAL, 3, "at-at")
     assert scene.targets("oversee-project", "moff-jerjerrod") == ["hoth"]
@@ -193,7 +193,7 @@ def test_oversee_project() -> None:
 
 
 def test_oversee_project_and_sabotage() -> None:
-    """It deploys, so a sabotage marker stops it; a Death Star goes only to its site. [RB-53]"""
+    """It deploys, so a sabotage marker stops it; a Death Star goes only to its site. [RB-53, RB-M9]"""
     scene = lay({"naboo": "tie-fighter"}, sabotaged="naboo").queue(IMPERIAL, 1, "at-st")
     assert scene.done("oversee-project", "moff-jerjerrod", "naboo").units("naboo") == "tie-fighter"
     scene = lay({"naboo": "tie-fighter", "hoth": "death-star-under-construction"}, base="yavin")
@@ -209,28 +209,28 @@ def test_oversee_project_and_sabotage() -> None:
 
 
 def test_address_delays() -> None:
-    """Every icon builds, whatever the loyalty and in spite of sabotage. X36 [RB-32, RB-51]"""
+    """Every icon builds, whatever the loyalty and in spite of sabotage. [RB-51, RB-M10]"""
     scene = lay(imperial="corellia", sabotaged="corellia").done("address-delays", "grand-moff-tarkin", "corellia")
     assert scene.queued(IMPERIAL, 3) == "star-destroyer tie-fighter"
     assert scene.sabotaged("corellia")
 
 
 def test_address_delays_with_an_empty_box() -> None:
-    """What is not in the box is not built. B43 [RB-51]"""
+    """What is not in the box is not built. [RB-51, RB-M10]"""
     scene = lay({"hoth": "8*star-destroyer"}, base="yavin", imperial="corellia")
     assert scene.targets("address-delays", "grand-moff-tarkin") == ["corellia", "coruscant"]
     assert scene.play("corellia").queued(IMPERIAL, 3) == "tie-fighter"
 
 
 def test_secret_weapons_research() -> None:
-    """Two projects, both kept; in an Imperial system. [RB-32, RB-35]"""
+    """Two projects, both kept; in an Imperial system. [RB-35, RB-M11]"""
     scene = lay(imperial="naboo", draws="mission:oversee-project mission:superlaser-online")
     assert scene.targets("secret-weapons-research", "grand-moff-tarkin") == ["naboo", "coruscant"]
     assert {"oversee-project", "superlaser-online"} <= set(scene.play("naboo").hand(1))
 
 
 def test_double_our_efforts() -> None:
-    """One unit moves up, two with Jerjerrod, never the same twice. [RB-32]"""
+    """One unit moves up, two with Jerjerrod, never the same twice. [RB-M12]"""
     for leader, twice in (("grand-moff-tarkin", False), ("moff-jerjerrod", True)):
         scene = lay().queue(IMPERIAL, 3, "star-destroyer").queue(IMPERIAL, 2, "at-st")
         scene.done("double-our-efforts", leader, "coruscant")
@@ -245,12 +245,12 @@ def test_double_our_efforts() -> None:
 
 
 def test_double_our_efforts_with_nothing_queued() -> None:
-    """Then nothing happens. [RB-32]"""
+    """Then nothing happens. [RB-M12]"""
     assert lay().queue(IMPERIAL, 1, "at-st").done("double-our-efforts", "moff-jerjerrod", "coruscant").prompt == "turn"
 
 
 def test_trade_negotiations() -> None:
-    """One loyalty in any populous system; Coruscant never changes. [RB-32, RB-9]"""
+    """One loyalty in any populous system; Coruscant never changes. [RB-9, RB-M13]"""
     scene = lay(rebel="naboo")
     found = scene.targets("trade-negotiations", "emperor-palpatine")
     assert "coruscant" in found
@@ -259,7 +259,7 @@ def test_trade_negotiations() -> None:
 
 
 def test_display_of_power() -> None:
-    """Two loyalty: a Rebel system becomes Imperial. B45 [RB-32]"""
+    """Two loyalty: a Rebel system becomes Imperial. [RB-M14]"""
     scene = lay(rebel="naboo").done("display-of-power", "emperor-palpatine", "naboo")
     assert scene.loyalty("naboo") == "imperial"
     scene = lay(leaders={"naboo": "mon-mothma"}, rebel="naboo", dice="--- h--")
@@ -267,7 +267,7 @@ def test_display_of_power() -> None:
 
 
 def test_fear_will_keep_them_in_line() -> None:
-    """One loyalty in each of two systems of the region of a big ship. B69 [RB-32, RB-34]"""
+    """One loyalty in each of two systems of the region of a big ship. [RB-34, RB-M15]"""
     scene = lay({"hoth": "star-destroyer", "yavin": "death-star-under-construction"}, base="ilum")
     assert scene.targets("fear-will-keep-them-in-line", "grand-moff-tarkin") == ["hoth"]
     scene.play("hoth")
@@ -277,7 +277,7 @@ def test_fear_will_keep_them_in_line() -> None:
 
 
 def test_imperial_propaganda() -> None:
-    """All Rebel loyalty of the region goes. [RB-32, RB-22]"""
+    """All Rebel loyalty of the region goes. [RB-22, RB-M16]"""
     scene = lay({"kashyyyk": "stormtrooper"}, rebel="kashyyyk malastare naboo", imperial="mandalore")
     assert scene.targets("imperial-propaganda", "janus-greejatus") == ["coruscant", "mandalore", "kashyyyk"]
     scene.play("mandalore")
@@ -285,7 +285,7 @@ def test_imperial_propaganda() -> None:
 
 
 def test_lure_of_the_dark_side() -> None:
-    """A prisoner becomes an Imperial leader; Luke costs reputation. X18 B60 [RB-32, RB-42]"""
+    """A prisoner becomes an Imperial leader; Luke costs reputation. [RB-42, RB-M17]"""
     scene = lay(
         {"naboo": "stormtrooper"},
         {"naboo": "luke-skywalker"},

@@ -20,7 +20,7 @@ def infiltration(dice: str = "", opposer: str = "emperor-palpatine") -> Scene:
 
 
 def test_the_example_of_the_book() -> None:
-    """Two dice each; two successes against one; two objectives seen. X9 [RB-21, RB-22, RB-23, RB-24, RB-25, RB-36]"""
+    """Two dice each; two successes against one; two objectives seen. [RB-21, RB-22, RB-23, RB-24, RB-25, RB-36]"""
     scene = infiltration("s- h-")
     assert (scene.prompt, scene.asked) == ("send", EMPIRE)
     scene.play("emperor-palpatine")
@@ -39,7 +39,7 @@ def test_the_example_of_the_book() -> None:
 
 @pytest.mark.parametrize("dice", ["h- h-", "-- --"])
 def test_a_tie_fails(dice: str) -> None:
-    """As many successes as the opponent are not enough. X10 [RB-25, RB-26]"""
+    """As many successes as the opponent are not enough. [RB-25, RB-26]"""
     scene = infiltration(dice).play("emperor-palpatine")
     assert scene.said("mission-fails") == [{"mission": "mission:infiltration"}]
     assert "infiltration" in scene.hand(0)
@@ -48,7 +48,7 @@ def test_a_tie_fails(dice: str) -> None:
 
 
 def test_unopposed_it_succeeds() -> None:
-    """Nobody sent and nobody there: no dice. X10 [RB-24]"""
+    """Nobody sent and nobody there: no dice. [RB-24]"""
     scene = infiltration().play("pass")
     assert not scene.said("mission-rolls")
     assert scene.prompt == "top-objective"
@@ -56,7 +56,7 @@ def test_unopposed_it_succeeds() -> None:
 
 @pytest.mark.parametrize(("dice", "succeeds"), [("--", False), ("h-", True)])
 def test_an_opposer_without_icons(dice: str, succeeds: bool) -> None:
-    """Tagge has no intelligence: no dice, but one success is needed. X11 B15 [RB-23, RB-24, RB-R6]"""
+    """Tagge has no intelligence: no dice, but one success is needed. [RB-23, RB-24, RB-R6]"""
     scene = infiltration(dice, "general-tagge").play("general-tagge")
     assert [rolled["number"] for rolled in scene.said("mission-rolls")] == [2, 0]
     assert bool(scene.said("mission-succeeds")) == succeeds
@@ -74,7 +74,7 @@ def test_a_leader_who_is_there_already_opposes() -> None:
     ("assigned", "there", "bonus"), [("jan-dodonna", "princess-leia", 0), ("princess-leia", "", 2)]
 )
 def test_the_portrait_has_to_be_assigned(assigned: str, there: str, bonus: int) -> None:
-    """Stolen Plans: Leia merely there adds her dice, assigned two successes. X12 B15 [RB-24]"""
+    """Stolen Plans: Leia merely there adds her dice, assigned two successes. [RB-24, RB-M47]"""
     scene = lay({"coruscant": "stormtrooper"}, {"coruscant": f"{there} darth-vader"}).on("stolen-plans", assigned)
     scene.command().reveal("stolen-plans", assigned, "coruscant")
     rolled = scene.said("mission-rolls")[0]
@@ -82,7 +82,7 @@ def test_the_portrait_has_to_be_assigned(assigned: str, there: str, bonus: int) 
 
 
 def test_skill_counts_at_the_reveal() -> None:
-    """Tarkin and Vader have three diplomacy together, Tarkin alone has one. X13 B11 [RB-21, RB-45]"""
+    """Tarkin and Vader have three diplomacy together, Tarkin alone has one. [RB-12, RB-21, RB-45]"""
     scene = lay().on("display-of-power", "grand-moff-tarkin", "darth-vader").command(1)
     assert scene.options == ["display-of-power/grand-moff-tarkin", "pass"]
     scene.reveal("display-of-power", "grand-moff-tarkin", "naboo")
@@ -95,14 +95,14 @@ def test_skill_counts_at_the_reveal() -> None:
 
 
 def test_what_is_resolved_cannot_be_opposed() -> None:
-    """Research and Development on Coruscant: nobody is sent. X14 [RB-23]"""
+    """Research and Development on Coruscant: nobody is sent. [RB-23]"""
     scene = lay(pool="jan-dodonna").on("research-and-development", "grand-moff-tarkin").command(1)
     scene.reveal("research-and-development", "grand-moff-tarkin", "coruscant")
     assert scene.prompt == "keep-project"
 
 
 def test_all_icons_count() -> None:
-    """Lure of the Dark Side: thirteen icons are ten dice, and two for Palpatine. X15 [RB-24]"""
+    """Lure of the Dark Side: thirteen icons are ten dice, and two for Palpatine. [RB-24, RB-M17]"""
     scene = lay(
         {"naboo": "stormtrooper"},
         {"naboo": "obi-wan-kenobi darth-vader grand-moff-tarkin"},
@@ -114,7 +114,7 @@ def test_all_icons_count() -> None:
 
 
 def test_a_prisoner_opposes_only_what_is_aimed_at_it() -> None:
-    """Leia, a prisoner in Mandalore, does not oppose Rule by Fear, but an Interrogation of her. X16 [RB-23]"""
+    """Leia, a prisoner in Mandalore, does not oppose Rule by Fear, but an Interrogation of her. [RB-23]"""
     prison: dict[str, Any] = {"units": {"mandalore": "stormtrooper"}, "leaders": {"mandalore": "princess-leia"}}
     scene = lay(**prison, rings="princess-leia=captured").on("rule-by-fear", "grand-moff-tarkin").command(1)
     scene.reveal("rule-by-fear", "grand-moff-tarkin", "mandalore")
@@ -127,7 +127,7 @@ def test_a_prisoner_opposes_only_what_is_aimed_at_it() -> None:
 
 
 def test_leaders_at_the_base_are_no_targets() -> None:
-    """Only leaders in systems can be aimed at. B14 [RB-22]"""
+    """Only leaders in systems can be aimed at. [RB-22]"""
     scene = lay({"naboo": "stormtrooper"}, {"base-space": "han-solo", "naboo": "princess-leia"}, pool="luke-skywalker")
     scene.on("capture-rebel-operative", "darth-vader").command(1)
     scene.reveal("capture-rebel-operative", "darth-vader")
@@ -135,7 +135,7 @@ def test_leaders_at_the_base_are_no_targets() -> None:
 
 
 def test_no_target_no_reveal() -> None:
-    """A mission without a legal target cannot be revealed; one without benefit can. B13 [RB-21]"""
+    """A mission without a legal target cannot be revealed; one without benefit can. [RB-21, RB-R25]"""
     scene = lay({"naboo": "stormtrooper"}, {"base-space": "han-solo"}).on("capture-rebel-operative", "darth-vader")
     assert scene.command(1).options == ["pass"]
     scene = lay(sabotaged="naboo").on("sabotage", "han-solo").command()
@@ -143,7 +143,7 @@ def test_no_target_no_reveal() -> None:
 
 
 def test_either_role_reveals_a_mission_of_both() -> None:
-    """With leaders of both colours on a card, whoever is on turn may reveal it, and decides. B72 [RB-62]"""
+    """With leaders of both colours on a card, whoever is on turn may reveal it, and decides. [RB-62]"""
     scene = lay(pool="jan-dodonna", seats=4).on("sabotage", "han-solo", "princess-leia").command()
     assert scene.asked == 0
     assert "sabotage/han-solo" in scene.options
@@ -194,7 +194,7 @@ def test_combat_comes_after_the_mission() -> None:
 
 
 def test_build_alliance_with_units() -> None:
-    """Two dice more where a Rebel unit is. [RB-24]"""
+    """Two dice more where a Rebel unit is. [RB-24, RB-M30]"""
     for units, dice in (("", 3), ("x-wing", 5)):
         scene = lay({"naboo": units}, {"naboo": "darth-vader"}).on("build-alliance", "mon-mothma").command()
         scene.reveal("build-alliance", "mon-mothma", "naboo")
@@ -202,7 +202,7 @@ def test_build_alliance_with_units() -> None:
 
 
 def test_lando_after_his_plan() -> None:
-    """After a Contingency Plan of his, Lando has two successes more in every attempt of the round. [RB-24, RB-32]"""
+    """After a Contingency Plan of his, Lando has two successes more in every attempt of the round. [RB-24, RB-M36]"""
     scene = lay(leaders={"naboo": "darth-vader"}).on("contingency-plan", "lando-calrissian").command()
     scene.reveal("contingency-plan", "lando-calrissian")
     assert scene.options == ["build-alliance", "infiltration", "rapid-mobilization", "sabotage"]
@@ -214,7 +214,7 @@ def test_lando_after_his_plan() -> None:
 
 
 def test_r2_d2_blanks_a_die_of_the_empire() -> None:
-    """After both rolls; then the ring is gone. B19 [RB-28]"""
+    """After both rolls; then the ring is gone. [RB-28]"""
     scene = lay({"coruscant": "stormtrooper"}, {"coruscant": "emperor-palpatine"}, rings="princess-leia=r2-d2")
     scene.s.chance = lay(dice="h- h-").s.chance
     scene.on("infiltration", "princess-leia").command().reveal("infiltration", "princess-leia", "coruscant")
@@ -237,7 +237,7 @@ def test_r2_d2_elsewhere_does_nothing() -> None:
 
 
 def test_yoda_rerolls_once_a_round() -> None:
-    """One own die, once in a round over all missions. B19 [RB-28]"""
+    """One own die, once in a round over all missions. [RB-28]"""
     scene = lay(
         {"coruscant": "stormtrooper"}, {"coruscant": "emperor-palpatine"}, rings="luke-skywalker-jedi=master-yoda"
     )

@@ -21,7 +21,7 @@ def with_units(systems: int, unit: str = "x-wing") -> dict[str, str]:
 
 @pytest.mark.parametrize(("sabotaged", "met"), [("naboo rodia coruscant", True), ("naboo rodia", False)])
 def test_cut_supply_lines(sabotaged: str, met: bool) -> None:
-    """Three Imperial systems with a sabotage marker or a Rebel unit. [RB-44]"""
+    """Three Imperial systems with a sabotage marker or a Rebel unit. [RB-44, RB-O2]"""
     scene = lay(objectives="cut-supply-lines", imperial="naboo rodia", sabotaged=sabotaged)
     assert offered(scene, "cut-supply-lines") == met
     if not met:
@@ -31,13 +31,13 @@ def test_cut_supply_lines(sabotaged: str, met: bool) -> None:
 
 @pytest.mark.parametrize(("systems", "met"), [(4, True), (3, False)])
 def test_defend_the_people(systems: int, met: bool) -> None:
-    """Four Rebel systems with a Rebel unit. [RB-44]"""
+    """Four Rebel systems with a Rebel unit. [RB-44, RB-O3]"""
     scene = lay(with_units(systems), objectives="defend-the-people", rebel=" ".join(LOYAL))
     assert offered(scene, "defend-the-people") == met
 
 
 def test_defend_the_people_not_under_subjugation() -> None:
-    """A subjugated system is no Rebel system. [RB-44]"""
+    """A subjugated system is no Rebel system. [RB-44, RB-O3]"""
     scene = lay(
         {**with_units(3), "ryloth": "x-wing stormtrooper"},
         objectives="defend-the-people",
@@ -48,13 +48,13 @@ def test_defend_the_people_not_under_subjugation() -> None:
 
 @pytest.mark.parametrize(("rebel", "met"), [("rodia geonosis ryloth", True), ("rodia geonosis", False), ("", False)])
 def test_regional_support(rebel: str, met: bool) -> None:
-    """All populous systems of a region are loyal, subjugated or not. [RB-44]"""
+    """All populous systems of a region are loyal, subjugated or not. [RB-44, RB-O5]"""
     scene = lay({"rodia": "stormtrooper"}, objectives="regional-support", rebel=rebel)
     assert offered(scene, "regional-support") == met
 
 
 def test_regional_support_needs_a_populous_system() -> None:
-    """A region where all of them are destroyed supports nobody; with one left it can. [RB-44]"""
+    """A region where all of them are destroyed supports nobody; with one left it can. [RB-44, RB-O5]"""
     scene = lay(objectives="regional-support", destroyed="rodia geonosis ryloth")
     assert not offered(scene, "regional-support")
     scene = lay(objectives="regional-support", destroyed="rodia geonosis", rebel="ryloth")
@@ -63,7 +63,7 @@ def test_regional_support_needs_a_populous_system() -> None:
 
 @pytest.mark.parametrize(("units", "met"), [("x-wing", True), ("rebel-trooper tie-fighter", False), ("", False)])
 def test_heart_of_the_empire(units: str, met: bool) -> None:
-    """Rebels and no Imperial unit in Coruscant, destroyed or not; the card comes back. B48 [RB-44]"""
+    """Rebels and no Imperial unit in Coruscant, destroyed or not; the card comes back. [RB-44, RB-R32, RB-O7]"""
     scene = lay({"coruscant": units}, objectives="heart-of-the-empire")
     assert offered(scene, "heart-of-the-empire") == met
     if met:
@@ -77,28 +77,28 @@ def test_heart_of_the_empire(units: str, met: bool) -> None:
     ("rings", "met"), [("", True), ("princess-leia=captured", False), ("princess-leia=carbonite", False)]
 )
 def test_leave_no_one_behind(rings: str, met: bool) -> None:
-    """No Rebel leader is a prisoner, in carbonite or not. [RB-44]"""
+    """No Rebel leader is a prisoner, in carbonite or not. [RB-44, RB-O8]"""
     scene = lay({"naboo": "stormtrooper"}, {"naboo": "princess-leia"}, rings=rings, objectives="leave-no-one-behind")
     assert offered(scene, "leave-no-one-behind") == met
 
 
 @pytest.mark.parametrize(("systems", "met"), [(6, True), (5, False)])
 def test_popular_support(systems: int, met: bool) -> None:
-    """Six systems with Rebel loyalty, also under subjugation. [RB-44]"""
+    """Six systems with Rebel loyalty, also under subjugation. [RB-44, RB-O10]"""
     scene = lay({"naboo": "stormtrooper"}, objectives="popular-support", rebel=" ".join(LOYAL[:systems]))
     assert offered(scene, "popular-support") == met
 
 
 @pytest.mark.parametrize(("systems", "met"), [(5, True), (4, False)])
 def test_establish_outposts(systems: int, met: bool) -> None:
-    """Five systems with a Rebel unit; the base space is none. [RB-44]"""
+    """Five systems with a Rebel unit; the base space is none. [RB-44, RB-O12]"""
     scene = lay({**with_units(systems), "base-space": "x-wing"}, objectives="establish-outposts")
     assert offered(scene, "establish-outposts") == met
 
 
 @pytest.mark.parametrize(("destroyed", "gained"), [("alderaan jakku", 0), ("alderaan", 1), ("alderaan ryloth", 2)])
 def test_inspire_sympathy(destroyed: str, gained: int) -> None:
-    """One reputation for every destroyed system, at least one. [RB-44]"""
+    """One reputation for every destroyed system, at least one. [RB-44, RB-O13]"""
     scene = lay(objectives="inspire-sympathy")
     for name in destroyed.split() if gained else []:
         scene.s.marks[SYSTEM[name]] |= DESTROYED

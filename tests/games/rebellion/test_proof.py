@@ -1,4 +1,4 @@
-"""No card without a test of what it does and a test of when it cannot be used; no scenario of the rules without a test.
+"""No card without a test of what it does and a test of when it cannot be used.
 
 What a card does is proved by the tests that bear its name (`test_gather_intel…` for Gather Intel); EFFECTS lists the
 others. When a card is refused stands in the tables of test_refusals.py; REFUSALS lists the tests of those that are not
@@ -6,7 +6,6 @@ there. A test that is listed has to name the card, itself or in what it takes fr
 """
 
 import ast
-import re
 from functools import cache
 from pathlib import Path
 
@@ -55,8 +54,6 @@ REFUSALS = {
     "major-victory": "test_combat_objectives::test_no_major_victory_for_two_fighters",
     "return-of-the-jedi": "test_combat_objectives::test_no_return_of_the_jedi",
 }
-SCENARIOS = set(range(1, 77)) - {5, 17, 25, 27, 39, 41, 51, 54, 61, 69, 72}
-"""The acceptance scenarios X1 to X76; some numbers are not used."""
 IN_TABLES = {*refusals.MISSIONS, *refusals.ASSIGNMENT, *refusals.START_OF_COMBAT, *TACTIC_IDS}
 
 
@@ -108,6 +105,7 @@ def test_the_whole_box() -> None:
 
 @pytest.mark.parametrize("card", CARDS)
 def test_an_effect(card: str) -> None:
+    """A test of its own says what the card does. [RB-32]"""
     listed = (
         [EFFECTS[card]] if card in EFFECTS else [t for t in written() if t.partition("::")[2].startswith(name_of(card))]
     )
@@ -123,9 +121,3 @@ def test_no_card_is_listed_in_vain() -> None:
     """The lists hold nothing that the tables or the names of tests say already, and no card that does not exist."""
     assert {*EFFECTS, *REFUSALS, *IN_TABLES} <= set(CARDS)
     assert not set(REFUSALS) & IN_TABLES
-
-
-def test_every_scenario() -> None:
-    """A test says in its docstring, as X and a number, which scenarios of the rules it plays."""
-    told = {int(number) for text in written().values() for number in re.findall(r"\bX(\d+)\b", text)}
-    assert SCENARIOS - told == set()

@@ -11,7 +11,7 @@ from games.rebellion.scene import EMPIRE, REBELS, Scene, jedi, lay
 
 
 def test_blindside() -> None:
-    """Before the mission is turned up; then nobody may be sent. B20 [RB-27]"""
+    """Before the mission is turned up; then nobody may be sent. [RB-27, RB-R8, RB-A8]"""
     scene = lay({"naboo": "stormtrooper"}, pool="mon-mothma", actions="blindside")
     scene.on("rule-by-fear", "janus-greejatus").command(1).reveal("rule-by-fear", "janus-greejatus")
     assert (scene.prompt, scene.asked, scene.options) == ("blindside", EMPIRE, ["blindside", "pass"])
@@ -24,7 +24,7 @@ def test_blindside() -> None:
 
 
 def test_blindside_does_not_stop_who_is_there() -> None:
-    """Leaders in the system oppose all the same. B20 [RB-27, RB-23]"""
+    """Leaders in the system oppose all the same. [RB-23, RB-27, RB-R8, RB-A8]"""
     scene = lay({"naboo": "stormtrooper"}, {"naboo": "mon-mothma"}, actions="blindside")
     scene.on("rule-by-fear", "janus-greejatus").command(1).reveal("rule-by-fear", "janus-greejatus")
     scene.play("blindside", "naboo")
@@ -32,7 +32,7 @@ def test_blindside_does_not_stop_who_is_there() -> None:
 
 
 def test_blindside_only_with_its_leaders() -> None:
-    """Greejatus or Boba Fett has to be on the card; without the card there is only a pass. [RB-27]"""
+    """Greejatus or Boba Fett has to be on the card; without the card there is only a pass. [RB-27, RB-A8]"""
     scene = lay({"naboo": "stormtrooper"}, actions="blindside").on("rule-by-fear", "grand-moff-tarkin").command(1)
     assert scene.reveal("rule-by-fear", "grand-moff-tarkin").prompt == "target-system"
     scene = lay({"naboo": "stormtrooper"}, actions="good-intel").on("rule-by-fear", "janus-greejatus").command(1)
@@ -43,7 +43,7 @@ def test_blindside_only_with_its_leaders() -> None:
 
 
 def test_undercover() -> None:
-    """Lando or Obi-Wan comes from another system and opposes. B16 [RB-27, RB-R7]"""
+    """Lando or Obi-Wan comes from another system and opposes. [RB-27, RB-R7, RB-A23]"""
     scene = lay(
         {"naboo": "stormtrooper"},
         {"rodia": "lando-calrissian", "base-space": "obi-wan-kenobi"},
@@ -59,7 +59,7 @@ def test_undercover() -> None:
 
 
 def test_undercover_and_boba_fett() -> None:
-    """Out of the system where Boba Fett waits, never into it. B21 [RB-27]"""
+    """Out of the system where Boba Fett waits, never into it. [RB-27, RB-29, RB-A23]"""
     for zone, offered in (("rodia", True), ("naboo", False)):
         scene = lay({"naboo": "stormtrooper"}, {"rodia": "lando-calrissian"}, actions="undercover")
         scene.s.boba_zone = SYSTEM[zone]
@@ -68,7 +68,7 @@ def test_undercover_and_boba_fett() -> None:
 
 
 def test_wookiee_guardian() -> None:
-    """A special operation of the Empire fails where Chewbacca is, and the card is used up. B17 [RB-27]"""
+    """A special operation of the Empire fails where Chewbacca is, and the card is used up. [RB-27, RB-A33]"""
     scene = lay({"naboo": "stormtrooper"}, {"naboo": "princess-leia chewbacca"}, actions="wookiee-guardian")
     scene.on("capture-rebel-operative", "darth-vader").command(1)
     scene.reveal("capture-rebel-operative", "darth-vader", "princess-leia")
@@ -82,14 +82,14 @@ def test_wookiee_guardian() -> None:
 
 @pytest.mark.parametrize(("mission", "leader", "place"), [("rule-by-fear", "grand-moff-tarkin", "naboo")])
 def test_wookiee_guardian_against_diplomacy(mission: str, leader: str, place: str) -> None:
-    """Other skills do not alarm him. [RB-27]"""
+    """Other skills do not alarm him. [RB-27, RB-A33]"""
     scene = lay({place: "stormtrooper"}, {place: "chewbacca"}, actions="wookiee-guardian").on(mission, leader)
     scene.command(1).reveal(mission, leader, place)
     assert scene.prompt != "before-dice"
 
 
 def test_one_in_a_million() -> None:
-    """Two own dice are set, the others rolled. B18 [RB-27]"""
+    """Two own dice are set, the others rolled. [RB-27, RB-A24]"""
     scene = lay(leaders={"naboo": "darth-vader"}, actions="one-in-a-million", dice="--- ---")
     scene.on("sabotage", "wedge-antilles", "luke-skywalker").command()
     scene.reveal("sabotage", "wedge-antilles", "naboo")
@@ -103,7 +103,7 @@ def test_one_in_a_million() -> None:
 
 
 def test_one_in_a_million_needs_dice() -> None:
-    """Unopposed nobody rolls, so there is nothing to set. [RB-27]"""
+    """Unopposed nobody rolls, so there is nothing to set. [RB-27, RB-A24]"""
     scene = lay(actions="one-in-a-million").on("sabotage", "wedge-antilles").command()
     assert scene.reveal("sabotage", "wedge-antilles", "naboo").prompt == "turn"
 
@@ -123,7 +123,7 @@ def luke_is_hunted(**more: Any) -> Scene:
 
 
 def test_one_in_a_million_after_the_empire_has_rolled() -> None:
-    """In an Imperial attempt the Rebels see its dice before they set their own. [RB-R24]"""
+    """In an Imperial attempt the Rebels see its dice before they set their own. [RB-R24, RB-A24]"""
     scene = luke_is_hunted(actions="one-in-a-million")
     scene.reveal("capture-rebel-operative", "darth-vader", "luke-skywalker")
     assert (scene.prompt, scene.asked) == ("before-own-dice", REBELS)
@@ -146,7 +146,7 @@ def test_cards_that_come_before_all_dice() -> None:
 
 
 def test_nobody_uses_cards_where_boba_fett_waits() -> None:
-    """Rebel leaders there use no action cards, and attempt nothing. B21 [RB-22, RB-27, RB-29]"""
+    """Rebel leaders there use no action cards, and attempt nothing. [RB-22, RB-27, RB-29]"""
     scene = lay({"naboo": "stormtrooper"}, {"naboo": "princess-leia chewbacca"}, actions="wookiee-guardian", dice="hhh")
     scene.s.boba_zone = SYSTEM["naboo"]
     scene.on("capture-rebel-operative", "darth-vader").on("sabotage", "han-solo").command(1)
@@ -180,7 +180,7 @@ def test_windows_open_for_starting_or_other_cards() -> None:
 
 
 def test_noble_sacrifice() -> None:
-    """Obi-Wan is out, reputation is gained, and the game may be won. X19 [RB-40]"""
+    """Obi-Wan is out, reputation is gained, and the game may be won. [RB-40, RB-A26]"""
     scene = lay({"naboo": "stormtrooper"}, {"naboo": "obi-wan-kenobi"}, actions="noble-sacrifice", time=8, reputation=9)
     scene.s.chance = lay(dice="hhh").s.chance
     scene.on("capture-rebel-operative", "darth-vader").command(1)
@@ -194,7 +194,7 @@ def test_noble_sacrifice() -> None:
 
 
 def test_noble_sacrifice_leaves_an_earlier_prisoner() -> None:
-    """The ring does not move, so nobody else is rescued. B61 [RB-40]"""
+    """The ring does not move, so nobody else is rescued. [RB-40, RB-R35, RB-A26]"""
     scene = lay(
         {"naboo": "stormtrooper"},
         {"naboo": "obi-wan-kenobi princess-leia"},
@@ -232,7 +232,7 @@ def rescue(**changes: str) -> Scene:
 
 
 def test_it_is_your_destiny() -> None:
-    """Both would leave, but Vader takes Luke. X21 [RB-41]"""
+    """Both would leave, but Vader takes Luke. [RB-41, RB-A3]"""
     scene = rescue()
     assert (scene.prompt, scene.asked, scene.options) == ("destiny", EMPIRE, ["han-solo", "luke-skywalker", "pass"])
     scene.play("luke-skywalker")
@@ -247,7 +247,7 @@ def test_destiny_without_the_card() -> None:
 
 
 def test_destiny_where_no_guard_is_left() -> None:
-    """Captured and free again at once. B57 [RB-41]"""
+    """Captured and free again at once. [RB-41, RB-R34]"""
     scene = lay(
         {"rodia": "stormtrooper"},
         {"rodia": "princess-leia darth-vader"},
@@ -262,7 +262,7 @@ def test_destiny_where_no_guard_is_left() -> None:
 
 
 def test_the_millennium_falcon() -> None:
-    """After a success its wearer frees a prisoner, before the combat; leaders may go along. X74 [RB-28, RB-41]"""
+    """After a success its wearer frees a prisoner, before the combat; leaders may go along. [RB-28, RB-41, RB-A29]"""
     scene = lay(
         {"base-space": "x-wing", "naboo": "tie-fighter"},
         {"naboo": "princess-leia"},
@@ -298,7 +298,7 @@ def test_the_falcon_stays_away(place: str, dice: str) -> None:
 
 
 def test_son_of_skywalker() -> None:
-    """After a success where Luke is, a card is fetched from the deck. [RB-27]"""
+    """After a success where Luke is, a card is fetched from the deck. [RB-27, RB-A34]"""
     scene = lay(actions="son-of-skywalker").on("sabotage", "luke-skywalker").command()
     scene.reveal("sabotage", "luke-skywalker", "naboo")
     assert (scene.prompt, scene.asked, scene.options) == ("find-card", REBELS, ["seek-yoda", "daring-rescue", "pass"])
@@ -308,7 +308,7 @@ def test_son_of_skywalker() -> None:
 
 
 def test_son_of_skywalker_as_a_jedi() -> None:
-    """Luke the Jedi is Luke; elsewhere he finds nothing. [RB-27]"""
+    """Luke the Jedi is Luke; elsewhere he finds nothing. [RB-27, RB-A34]"""
     scene = jedi(lay(actions="son-of-skywalker"), "pool").on("sabotage", "luke-skywalker-jedi").command()
     assert scene.reveal("sabotage", "luke-skywalker-jedi", "naboo").prompt == "find-card"
     scene = lay(actions="son-of-skywalker", pool="luke-skywalker").on("sabotage", "han-solo").command()
@@ -322,7 +322,7 @@ def test_no_windows_for_what_is_resolved() -> None:
 
 
 def test_a_turned_leader_is_imperial() -> None:
-    """He opposes the Rebels, blocks the Empire's units, cannot be captured and uses no cards. B60 [RB-40, RB-42]"""
+    """He opposes the Rebels, blocks the Empire's units, cannot be captured and uses no cards. [RB-40, RB-42]"""
     scene = lay(
         {"naboo": "stormtrooper star-destroyer"},
         {"naboo": "luke-skywalker"},

@@ -25,7 +25,7 @@ def deck(scene: Scene) -> list[tuple[list[str], int]]:
 
 
 def test_build_alliance() -> None:
-    """One loyalty in a populous system. [RB-32, RB-22]"""
+    """One loyalty in a populous system. [RB-22, RB-M30]"""
     scene = lay()
     found = scene.targets("build-alliance", "mon-mothma")
     assert "hoth" not in found
@@ -34,7 +34,7 @@ def test_build_alliance() -> None:
 
 
 def test_infiltration() -> None:
-    """Of two objectives one goes on top, one to the bottom; only where an Imperial unit is. [RB-32, RB-36]"""
+    """Of two objectives one goes on top, one to the bottom; only where an Imperial unit is. [RB-36, RB-M31]"""
     scene = lay({"naboo": "tie-fighter"}, draws="objective:rebel-assault objective:cut-supply-lines")
     assert scene.targets("infiltration", "princess-leia") == ["naboo"]
     scene.play("naboo", "rebel-assault")
@@ -44,7 +44,7 @@ def test_infiltration() -> None:
 
 
 def test_sabotage() -> None:
-    """A marker on a populous system, one at most. X36 B4 [RB-32, RB-22]"""
+    """A marker on a populous system, one at most. [RB-22, RB-M33]"""
     scene = lay(sabotaged="rodia")
     found = scene.targets("sabotage", "han-solo")
     assert "hoth" not in found
@@ -58,7 +58,7 @@ def test_sabotage() -> None:
 
 
 def test_hidden_fleet() -> None:
-    """Units of the base space go where no Imperial unit is, past leaders, with transport. [RB-32, RB-20]"""
+    """Units of the base space go where no Imperial unit is, past leaders, with transport. [RB-20, RB-M34]"""
     scene = lay({"base-space": "rebel-transport 6*rebel-trooper ion-cannon", "naboo": "tie-fighter"}, base="ilum")
     scene.lead("base-space", "han-solo")
     before = scene.s.maybe
@@ -71,14 +71,14 @@ def test_hidden_fleet() -> None:
 
 
 def test_hidden_fleet_of_a_revealed_base() -> None:
-    """Then the units come from the base's system. [RB-32]"""
+    """Then the units come from the base's system. [RB-M34]"""
     scene = lay({"hoth": "x-wing"}, base="hoth", revealed=True)
     scene.done("hidden-fleet", "mon-mothma", "ryloth", "hoth", "1*x-wing", "done")
     assert scene.units("ryloth") == "x-wing"
 
 
 def test_plant_false_lead() -> None:
-    """Four probe cards of the Empire go back to the deck, at either end. [RB-32, RB-64]"""
+    """Four probe cards of the Empire go back to the deck, at either end. [RB-64, RB-M35]"""
     scene = lay({"naboo": "tie-fighter"}, probes="yavin felucia rodia hoth endor")
     scene.s.chance = lay(draws="system:hoth system:yavin system:rodia system:felucia").s.chance
     assert scene.targets("plant-false-lead", "mon-mothma") == ["naboo"]
@@ -96,7 +96,7 @@ def test_plant_false_lead() -> None:
 
 
 def test_plant_false_lead_among_few() -> None:
-    """With fewer than four cards all of them are taken. B67 [RB-32]"""
+    """With fewer than four cards all of them are taken. [RB-R36, RB-M35]"""
     scene = lay({"naboo": "tie-fighter"}, probes="yavin").done("plant-false-lead", "mon-mothma", "naboo")
     assert scene.options == ["yavin/top", "yavin/bottom"]
     scene = lay({"naboo": "tie-fighter"}).done("plant-false-lead", "mon-mothma", "naboo")
@@ -104,7 +104,7 @@ def test_plant_false_lead_among_few() -> None:
 
 
 def test_contingency_plan() -> None:
-    """Both leaders turn to a starting mission of the hand, for a later turn. B65 [RB-32, RB-R18]"""
+    """Both leaders turn to a starting mission of the hand, for a later turn. [RB-R18, RB-M36]"""
     scene = lay(pool="darth-vader").on("contingency-plan", "mon-mothma", "han-solo").command()
     scene.reveal("contingency-plan", "mon-mothma", "sabotage")
     assert (scene.prompt, scene.asked) == ("turn", EMPIRE)
@@ -116,7 +116,7 @@ def test_contingency_plan() -> None:
 
 
 def test_contingency_plan_without_starting_missions() -> None:
-    """With none of them in hand it cannot be revealed. B13 [RB-21]"""
+    """With none of them in hand it cannot be revealed. [RB-21, RB-M36]"""
     scene = lay(pool="darth-vader").on("contingency-plan", "mon-mothma")
     for mission, leader in (
         ("sabotage", "han-solo"),
@@ -132,7 +132,7 @@ def test_contingency_plan_without_starting_missions() -> None:
 
 
 def test_incite_rebellion() -> None:
-    """Three Troopers in a subjugated system, then a combat. [RB-32, RB-54]"""
+    """Three Troopers in a subjugated system, then a combat. [RB-54, RB-M37]"""
     scene = lay({"naboo": "stormtrooper"}, imperial="rodia")
     assert scene.targets("incite-rebellion", "mon-mothma") == ["naboo"]
     scene.play("naboo")
@@ -141,7 +141,7 @@ def test_incite_rebellion() -> None:
 
 
 def test_incite_rebellion_with_a_short_box() -> None:
-    """Troopers elsewhere may be given up for the missing ones. B43 [RB-52]"""
+    """Troopers elsewhere may be given up for the missing ones. [RB-52, RB-M37]"""
     scene = lay({"naboo": "stormtrooper", "ryloth": "10*rebel-trooper", "base-space": "9*rebel-trooper"})
     scene.done("incite-rebellion", "mon-mothma", "naboo")
     assert (scene.prompt, scene.options) == ("give-up-here", ["ryloth", "base-space", "skip"])
@@ -150,7 +150,7 @@ def test_incite_rebellion_with_a_short_box() -> None:
 
 
 def test_public_uprising() -> None:
-    """One unit of a circle and two of triangles, as the Rebels like. [RB-32]"""
+    """One unit of a circle and two of triangles, as the Rebels like. [RB-M38]"""
     scene = lay({"naboo": "stormtrooper"})
     assert scene.targets("public-uprising", "mon-mothma") == ["naboo"]
     scene.play("naboo")
@@ -164,14 +164,14 @@ def test_public_uprising() -> None:
 
 
 def test_base_defenses() -> None:
-    """A Shield Generator and an Ion Cannon on the base space; in a Rebel system. [RB-32, RB-22]"""
+    """A Shield Generator and an Ion Cannon on the base space; in a Rebel system. [RB-22, RB-M39]"""
     scene = lay({"rodia": "stormtrooper"}, rebel="naboo rodia")
     assert scene.targets("base-defenses", "general-rieekan") == ["naboo"]
     assert scene.play("naboo").units("base-space") == "ion-cannon shield-generator"
 
 
 def test_establish_trade_relations() -> None:
-    """One loyalty, and every icon builds for the Rebels; not where a sabotage marker is. [RB-32, RB-22, RB-51]"""
+    """One loyalty, and every icon builds for the Rebels; not where a sabotage marker is. [RB-22, RB-51, RB-M40]"""
     scene = lay(sabotaged="rodia")
     found = scene.targets("establish-trade-relations", "mon-mothma")
     assert "rodia" not in found
@@ -184,7 +184,7 @@ def test_establish_trade_relations() -> None:
 
 
 def test_support_of_mon_calamari() -> None:
-    """Two loyalty, or a cruiser on space 3; only at Mon Calamari. [RB-32, RB-22]"""
+    """Two loyalty, or a cruiser on space 3; only at Mon Calamari. [RB-22, RB-M41]"""
     scene = lay(imperial="mon-calamari")
     assert scene.targets("support-of-mon-calamari", "admiral-ackbar") == ["mon-calamari"]
     scene.play("mon-calamari")
@@ -198,7 +198,7 @@ def test_support_of_mon_calamari() -> None:
 
 
 def test_daring_rescue() -> None:
-    """A prisoner is free and goes to the base; leaders of the mission may go along. [RB-32, RB-41]"""
+    """A prisoner is free and goes to the base; leaders of the mission may go along. [RB-41, RB-M42]"""
     scene = lay(**PRISON)
     assert scene.targets("daring-rescue", "han-solo", "luke-skywalker") == ["naboo"]
     scene.play("naboo")
@@ -215,7 +215,7 @@ def test_no_prisoner_no_rescue() -> None:
 
 
 def test_covert_operation() -> None:
-    """Of two objectives one is kept, the other goes under the deck. [RB-32, RB-36]"""
+    """Of two objectives one is kept, the other goes under the deck. [RB-36, RB-M43]"""
     scene = lay({"naboo": "tie-fighter"}, draws="objective:rebel-assault objective:cut-supply-lines")
     assert scene.targets("covert-operation", "obi-wan-kenobi") == ["naboo"]
     scene.play("naboo", "cut-supply-lines")
@@ -225,14 +225,14 @@ def test_covert_operation() -> None:
 
 
 def test_for_the_greater_good() -> None:
-    """A rescue and an objective; the leaders of the mission stay. [RB-32, RB-41]"""
+    """A rescue and an objective; the leaders of the mission stay. [RB-41, RB-M44]"""
     scene = lay(**PRISON).done("for-the-greater-good", "obi-wan-kenobi", "naboo")
     assert (scene.place("princess-leia"), scene.place("obi-wan-kenobi")) == ("base-space", "naboo")
     assert len(scene.objectives()) == 1
 
 
 def test_plan_the_assault() -> None:
-    """Ships of the base space attack Imperial ships anywhere, past leaders. [RB-20, RB-32, RB-54]"""
+    """Ships of the base space attack Imperial ships anywhere, past leaders. [RB-20, RB-54, RB-M45]"""
     scene = lay({"base-space": "2*x-wing rebel-trooper", "naboo": "tie-fighter", "rodia": "stormtrooper"})
     scene.lead("base-space", "han-solo")
     assert scene.targets("plan-the-assault", "jan-dodonna") == ["naboo"]
@@ -243,7 +243,7 @@ def test_plan_the_assault() -> None:
 
 
 def test_seek_yoda() -> None:
-    """The ring for a leader of the mission; Luke becomes a Jedi. B66 [RB-32]"""
+    """The ring for a leader of the mission; Luke becomes a Jedi. [RB-M46]"""
     scene = lay(pool="darth-vader")
     assert scene.targets("seek-yoda", "luke-skywalker", "princess-leia") == ["dagobah"]
     scene.play("dagobah")
@@ -256,13 +256,13 @@ def test_seek_yoda() -> None:
 
 
 def test_a_jedi_stays_a_jedi() -> None:
-    """Luke who is a Jedi already just takes the ring. [RB-32]"""
+    """Luke who is a Jedi already just takes the ring. [RB-M46]"""
     scene = jedi(lay(), "pool")
     assert scene.done("seek-yoda", "luke-skywalker-jedi", "dagobah").ring("luke-skywalker-jedi") == "master-yoda"
 
 
 def test_stolen_plans() -> None:
-    """The top four objectives in any order. [RB-32, RB-36]"""
+    """The top four objectives in any order. [RB-36, RB-M47]"""
     names = ["rebel-assault", "cut-supply-lines", "defend-the-people", "regional-support"]
     scene = lay({"naboo": "tie-fighter"}, draws=" ".join(f"objective:{name}" for name in names))
     assert scene.targets("stolen-plans", "princess-leia") == ["naboo"]
@@ -285,7 +285,7 @@ def test_failed_missions_show_no_objective() -> None:
 
 
 def test_hit_and_run() -> None:
-    """Imperial units with a health of two together; never a Death Star. B64 [RB-32, RB-33]"""
+    """Imperial units with a health of two together; never a Death Star. [RB-33, RB-M48]"""
     scene = lay({"naboo": "death-star 2*tie-fighter at-st star-destroyer"})
     scene.done("hit-and-run", "han-solo", "naboo")
     assert scene.options == ["tie-fighter", "at-st", "done"]
@@ -296,14 +296,14 @@ def test_hit_and_run() -> None:
 
 
 def test_a_rescue_by_hit_and_run() -> None:
-    """The last guard is gone, the prisoner free; the leaders of the mission stay. X20 B56 [RB-41]"""
+    """The last guard is gone, the prisoner free; the leaders of the mission stay. [RB-41, RB-R34]"""
     scene = lay({"rodia": "stormtrooper"}, {"rodia": "princess-leia"}, rings="princess-leia=captured")
     scene.done("hit-and-run", "han-solo", "rodia", "stormtrooper")
     assert (scene.place("princess-leia"), scene.place("han-solo")) == ("base-space", "rodia")
 
 
 def test_demolition() -> None:
-    """For each icon a unit that it builds is lost from the Imperial queue. [RB-32, RB-33]"""
+    """For each icon a unit that it builds is lost from the Imperial queue. [RB-33, RB-M49]"""
     scene = lay(imperial="corellia").queue(IMPERIAL, 1, "tie-fighter at-st").queue(IMPERIAL, 3, "tie-fighter")
     assert scene.targets("demolition", "chewbacca") == ["corellia", "coruscant"]
     scene.play("corellia")
@@ -313,7 +313,7 @@ def test_demolition() -> None:
 
 
 def test_lead_the_strike_team() -> None:
-    """Four ground units of the base space without ships, unless a leader is there. [RB-32, RB-20]"""
+    """Four ground units of the base space without ships, unless a leader is there. [RB-20, RB-M50]"""
     scene = lay({"base-space": "5*rebel-trooper airspeeder x-wing", "naboo": "stormtrooper"})
     scene.done("lead-the-strike-team", "han-solo", "naboo", "base-space", "3*rebel-trooper")
     assert scene.options == ["0*airspeeder", "1*airspeeder"]
@@ -325,7 +325,7 @@ def test_lead_the_strike_team() -> None:
 
 
 def test_misdirection() -> None:
-    """Nobody may be sent against that leader's missions in this round. B20 [RB-32, RB-23, RB-R8]"""
+    """Nobody may be sent against that leader's missions in this round. [RB-23, RB-R8, RB-M51]"""
     scene = lay({"naboo": "tie-fighter"}, {"rodia": "princess-leia"}, rings="princess-leia=r2-d2", pool="darth-vader")
     scene.on("sabotage", "han-solo")
     assert scene.targets("misdirection", "general-madine") == ["naboo"]
@@ -338,7 +338,7 @@ def test_misdirection() -> None:
 
 
 def test_rogue_squadron_raid() -> None:
-    """Units of the Imperial queue with a health of four together; no Death Star. [RB-32, RB-33]"""
+    """Units of the Imperial queue with a health of four together; no Death Star. [RB-33, RB-M52]"""
     scene = lay({"hoth": "death-star-under-construction"}, imperial="naboo", base="ilum")
     scene.queue(IMPERIAL, 1, "star-destroyer 2*at-st").queue(IMPERIAL, 2, "death-star super-star-destroyer")
     scene.done("rogue-squadron-raid", "wedge-antilles", "naboo")
@@ -357,7 +357,7 @@ def test_raids_against_an_empty_queue() -> None:
 
 
 def test_wookiee_uprising() -> None:
-    """On Kashyyyk: one loyalty, and four health of Imperial units. B64 [RB-32, RB-33]"""
+    """On Kashyyyk: one loyalty, and four health of Imperial units. [RB-33, RB-M53]"""
     scene = lay({"kashyyyk": "at-at stormtrooper tie-fighter"}, pool="darth-vader")
     assert scene.targets("wookiee-uprising", "chewbacca") == ["kashyyyk"]
     scene.play("kashyyyk", "pass", "at-at")

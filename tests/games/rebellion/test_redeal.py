@@ -198,7 +198,7 @@ def test_a_new_base_can_be_anywhere_fit() -> None:
 
 
 def test_planted_probes_are_not_the_base() -> None:
-    """The Empire remembers the cards it lost to a false lead, whichever is where, even shuffled. [RB-32, RB-64]"""
+    """The Empire remembers the cards it lost to a false lead, whichever is where, even shuffled. [RB-64, RB-M35]"""
     scene = lay({"naboo": "tie-fighter"}, probes="yavin felucia hoth endor dathomir", pool="darth-vader")
     scene.on("plant-false-lead", "mon-mothma").command().reveal("plant-false-lead", "mon-mothma", "naboo")
     planted = {PLACE_IDS[card] for card in scene.s.looked_at}
@@ -245,7 +245,7 @@ class Alike(Chance):
 
 @pytest.mark.parametrize("seed", range(8))
 def test_the_empire_cannot_tell_two_bases_apart(seed: int) -> None:
-    """Equal public history, bases in Hoth and Ilum: equal views and options in a round without contact. X76 [RB-64]"""
+    """Equal public history, bases in Hoth and Ilum: equal views and options in a round without contact. [RB-64]"""
     never = {SYSTEM["hoth"], SYSTEM["ilum"]}
     choice = random.Random(seed)
     games = [Scene(opened(chance=Alike(seed, never))) for _ in range(2)]

@@ -58,7 +58,7 @@ def test_two_missions_each() -> None:
 
 
 def test_back_to_ten_cards() -> None:
-    """Projects count, starting missions are never discarded. X64 B10 [RB-46, RB-R4]"""
+    """Projects count, starting missions are never discarded. [RB-46, RB-R4]"""
     scene = lay()
     deck = piles.contents(scene.s.decks[IMPERIAL_MISSIONS])
     scene.s.hands[IMPERIAL] = sorted([*scene.s.hands[IMPERIAL], *deck[:3]])
@@ -79,7 +79,7 @@ def test_back_to_ten_cards() -> None:
 
 
 def test_probes_run_out() -> None:
-    """Two probe cards, fewer when the deck ends, and it is never made anew. X73 B67 [RB-47]"""
+    """Two probe cards, fewer when the deck ends, and it is never made anew. [RB-47, RB-R36]"""
     assert len(lay().refresh().probes()) == 2
     scene = lay(time=6)
     cards = piles.contents(scene.s.decks[PROBE_DECK])
@@ -106,7 +106,7 @@ def test_objectives_are_drawn() -> None:
 
 
 def test_time_meets_reputation() -> None:
-    """The Rebels have won before anything is built. X63 B41 [RB-48]"""
+    """The Rebels have won before anything is built. [RB-2, RB-48]"""
     scene = lay(time=9, reputation=10, rebel="naboo").refresh()
     assert scene.winner == "rebel: time"
     assert scene.queued(REBEL, 1) == ""
@@ -139,7 +139,7 @@ def recruiting(draws: str, **rest: str | int | bool) -> Scene:
 
 
 def test_recruiting() -> None:
-    """One card is kept face down, one leader on it comes; the other card goes under the deck. X65 [RB-48]"""
+    """One card is kept face down, one leader on it comes; the other card goes under the deck. [RB-48]"""
     scene = recruiting("one-in-a-million an-old-friend")
     assert scene.options == [
         "one-in-a-million/luke-skywalker",
@@ -178,7 +178,7 @@ def test_nobody_to_recruit() -> None:
 
 
 def test_the_falcon_is_recruited() -> None:
-    """The card is used at once, on one of its leaders. [RB-49]"""
+    """The card is used at once, on one of its leaders. [RB-49, RB-A29]"""
     scene = recruiting("the-millennium-falcon an-old-friend", pool="chewbacca")
     scene.play("the-millennium-falcon/han-solo")
     assert (scene.prompt, scene.options) == ("ring-for", ["han-solo", "chewbacca"])
@@ -198,7 +198,7 @@ def test_the_falcon_without_a_pilot() -> None:
 
 
 def test_a_leader_for_the_general() -> None:
-    """The Admiral recruits an orange leader: card and leader are the General's. X68 [RB-48, RB-61]"""
+    """The Admiral recruits an orange leader: card and leader are the General's. [RB-48, RB-61]"""
     scene = recruiting("one-in-a-million an-old-friend", seats=4)
     scene.play("one-in-a-million/luke-skywalker")
     assert scene.s.actions[1] == [ACTION["one-in-a-million"]]
@@ -206,7 +206,7 @@ def test_a_leader_for_the_general() -> None:
 
 
 def test_an_empty_action_deck() -> None:
-    """Nothing to draw, nobody to recruit. B67 [RB-48]"""
+    """Nothing to draw, nobody to recruit. [RB-48, RB-R36]"""
     scene = lay()
     for deck in (REBEL_ACTIONS, IMPERIAL_ACTIONS):
         scene.s.burned += piles.contents(scene.s.decks[deck])
@@ -224,7 +224,7 @@ def first_round() -> Scene:
 
 
 def test_what_the_first_game_builds() -> None:
-    """X33 [RB-50]"""
+    """[RB-50]"""
     scene = first_round()
     blue = 0
     while scene.prompt == "build":
@@ -248,7 +248,7 @@ def test_what_the_first_game_builds() -> None:
 
 
 def test_what_the_first_game_deploys() -> None:
-    """Seven Rebel units, two at most in a place; three Imperial ones, the others move down. X34 [RB-53]"""
+    """Seven Rebel units, two at most in a place; three Imperial ones, the others move down. [RB-53]"""
     scene = first_round().play("x-wing", "x-wing")
     assert (scene.prompt, scene.asked) == ("deploy", REBELS)
     assert scene.options == ["bothawui", "naboo", "kashyyyk", "base-space", "keep"]
@@ -268,7 +268,7 @@ def building(units: dict[str, str] | None = None, **rest: str | bool) -> Scene:
 
 
 def test_the_example_of_the_book() -> None:
-    """Ryloth builds a Trooper on space 1 beside an X-wing; both slide off and go to Ryloth. X32 [RB-50, RB-53]"""
+    """Ryloth builds a Trooper on space 1 beside an X-wing; both slide off and go to Ryloth. [RB-50, RB-53]"""
     scene = lay(time=5, rebel="ryloth").queue(REBEL, 1, "x-wing").refresh().play("skip")
     assert scene.said("queued")[0] == {"unit": "unit:rebel-trooper", "space": 1, "side": "side:rebel"}
     scene.play("ryloth")
@@ -278,7 +278,7 @@ def test_the_example_of_the_book() -> None:
 
 
 def test_a_subjugated_system_builds_from_its_left_icon() -> None:
-    """Utapau gives the Empire an Assault Carrier, the Rebels nothing, loyalty beneath or not. X35 [RB-50]"""
+    """Utapau gives the Empire an Assault Carrier, the Rebels nothing, loyalty beneath or not. [RB-50]"""
     for loyal in ("", "utapau"):
         scene = building({"utapau": "stormtrooper"}, rebel=loyal).until("assign")
         built = [told for told in scene.said("queued") if told["space"] == 3]
@@ -286,7 +286,7 @@ def test_a_subjugated_system_builds_from_its_left_icon() -> None:
 
 
 def test_a_sabotaged_system_builds_nothing() -> None:
-    """And nothing is deployed there. X36 [RB-50, RB-53]"""
+    """And nothing is deployed there. [RB-50, RB-53]"""
     scene = lay(time=5, imperial="corellia", sabotaged="corellia").queue(IMPERIAL, 1, "at-st").refresh()
     scene.until("deploy", "assign").until("deploy")
     while scene.asked == REBELS:
@@ -296,7 +296,7 @@ def test_a_sabotaged_system_builds_nothing() -> None:
 
 
 def test_enemy_units_stop_building_and_deploying() -> None:
-    """A Rebel ship over Sullust is enough. X37 [RB-50, RB-53]"""
+    """A Rebel ship over Sullust is enough. [RB-50, RB-53]"""
     scene = lay({"sullust": "x-wing"}, time=5, imperial="sullust").queue(IMPERIAL, 1, "at-st").refresh()
     scene.until("deploy")
     while scene.asked == REBELS:
@@ -306,7 +306,7 @@ def test_enemy_units_stop_building_and_deploying() -> None:
 
 
 def test_the_box_is_empty() -> None:
-    """A Star Destroyer on the map may be given up for a new one. X38 B43 [RB-52]"""
+    """A Star Destroyer on the map may be given up for a new one. [RB-52]"""
     scene = building({"hoth": "7*star-destroyer", "naboo": "star-destroyer"}, base="ilum", imperial="corellia")
     scene.until("give-up")
     assert (scene.asked, scene.options) == (EMPIRE, ["naboo", "hoth", "skip"])
@@ -329,7 +329,7 @@ def test_the_base_builds() -> None:
 
 
 def test_asking_for_every_icon() -> None:
-    """As a setup option every icon asks, so that less can be built. B42 [RB-50, RB-R19]"""
+    """As a setup option every icon asks, so that less can be built. [RB-50, RB-R19]"""
     scene = building(imperial="rodia", ask_build=True)
     prompts = set()
     while scene.prompt == "build":
@@ -351,7 +351,7 @@ def test_units_wait_on_the_first_space() -> None:
 
 
 def test_remote_systems_get_nothing() -> None:
-    """Nobody deploys to a remote system, nor the Rebels to the space of a revealed base. B44 [RB-53]"""
+    """Nobody deploys to a remote system, nor the Rebels to the space of a revealed base. [RB-53]"""
     scene = lay({"hoth": "x-wing"}, time=6, base="hoth", revealed=True).queue(REBEL, 1, "2*y-wing").refresh()
     assert scene.prompt == "assign"
     assert scene.queued(REBEL, 1) == "2*y-wing"
@@ -360,7 +360,7 @@ def test_remote_systems_get_nothing() -> None:
 
 
 def test_the_base_space_and_the_base_system() -> None:
-    """Two units each, while the base is hidden in a loyal system. B44 [RB-53]"""
+    """Two units each, while the base is hidden in a loyal system. [RB-53]"""
     scene = lay(time=6, base="naboo", rebel="naboo").queue(REBEL, 1, "5*y-wing").refresh()
     scene.play("naboo", "naboo", "base-space", "base-space")
     assert scene.queued(REBEL, 1) == "y-wing"

@@ -66,7 +66,7 @@ DECKS = {
 
 
 def test_the_first_game() -> None:
-    """Everything stands and lies as the book says. X1 [RB-4, RB-5, RB-7, RB-8]"""
+    """Everything stands and lies as the book says. [RB-4, RB-5, RB-7, RB-8]"""
     scene = Scene(opened())
     assert (scene.prompt, scene.asked, len(scene.options)) == ("choose-base", REBELS, 26)
     scene.play("hoth")
@@ -94,7 +94,7 @@ def test_nobody_hears_where_the_base_is() -> None:
 
 
 def test_the_base_far_from_imperial_units() -> None:
-    """As a setup option the first base may not be next to Imperial units. B8 [RB-7, RB-R3]"""
+    """As a setup option the first base may not be next to Imperial units. [RB-7, RB-R3]"""
     scene = Scene(opened(strict_first_base=True))
     systems = [at for at in range(SYSTEMS) if any(scene.s.force(near, IMPERIAL) for near in (at, *ADJACENT[at]))]
     strict = {option.place for option in scene.ask.options(scene.s)}
@@ -127,7 +127,7 @@ def to_base(scene: Scene) -> Scene:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_advanced_setup(seed: int) -> None:
-    """Eight systems by chance, two action cards each, the base out of 26. X2 [RB-6, RB-R2]"""
+    """Eight systems by chance, two action cards each, the base out of 26. [RB-6, RB-R2]"""
     scene = advanced(seed)
     s = scene.s
     assert sum(loyalty == REBEL_LOYAL for loyalty in s.loyalty) == 3
@@ -152,7 +152,7 @@ def test_the_advanced_setup(seed: int) -> None:
 
 
 def test_every_imperial_system_needs_a_ground_unit() -> None:
-    """Seventeen of eighteen ground units in one system are too many. X3 [RB-6]"""
+    """Seventeen of eighteen ground units in one system are too many. [RB-6]"""
     scene = advanced()
     system = scene.options[0]
     placed = 0
@@ -166,7 +166,7 @@ def test_every_imperial_system_needs_a_ground_unit() -> None:
 
 
 def test_rebel_units_begin_in_one_system_or_at_the_base() -> None:
-    """One system without Imperial units, remote ones too, or none at all. X3 B5 [RB-6]"""
+    """One system without Imperial units, remote ones too, or none at all. [RB-6]"""
     scene = place_all(advanced())
     held = {at for at in range(SYSTEMS) if scene.s.force(at, IMPERIAL)}
     assert {option.place for option in scene.ask.options(scene.s)[:-1]} == set(range(SYSTEMS)) - held
@@ -182,7 +182,10 @@ def test_rebel_units_begin_in_one_system_or_at_the_base() -> None:
 
 
 def test_rings_come_at_once() -> None:
-    """A starting card that says so is used when it is dealt, on any leader of the pool. [RB-6, RB-49]"""
+    """A starting card that says so is used when it is dealt, on any leader of the pool.
+
+    [RB-6, RB-49, RB-A18, RB-A20]
+    """
     rings = {ACTION["resourceful-astromech"]: "r2-d2", ACTION["human-cyborg-relations"]: "c-3po"}
     met = set()
     for seed in range(12):

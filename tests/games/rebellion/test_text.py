@@ -144,7 +144,7 @@ def test_the_text_of_death_star_plans(language: str, site: str, back: str) -> No
 
 @pytest.mark.parametrize(("language", "when"), [("en", "when revealed"), ("ru", "при раскрытии")])
 def test_contingency_plan_acts_when_it_is_revealed(language: str, when: str) -> None:
-    """Assigned it does nothing yet; turned up, it sends its leader on. [RB-R18, RB-21]"""
+    """Assigned it does nothing yet; turned up, it sends its leader on. [RB-21, RB-R18, RB-M36]"""
     mode = ("attempt", "resolve", "assign")[MODE[MISSION["contingency-plan"]]]
     assert when in GameWords(language, GAME)("board-needs", skill="logistics", number=1, mode=mode)
     scene = lay().on("contingency-plan", "lando-calrissian").command()

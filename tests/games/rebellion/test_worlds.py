@@ -115,7 +115,7 @@ def retreat() -> AtWar:
 
 
 def test_a_retreat_that_is_put_together() -> None:
-    """Who goes along is seen when all of them go. (F8)"""
+    """Who goes along is seen when all of them go. [RB-58]"""
     pair = worlds(retreat()).play("", "jan-dodonna naboo 2*rebel-trooper back 1*rebel-trooper back back back")
     still_alike(pair)
     pair.play("jan-dodonna naboo 1*rebel-trooper", "jan-dodonna naboo 2*rebel-trooper")
@@ -123,7 +123,7 @@ def test_a_retreat_that_is_put_together() -> None:
 
 
 def test_who_retreats_sees_what_goes_along() -> None:
-    """The movement is shown to who puts it together, and to nobody else. (F8)"""
+    """The movement is shown to who puts it together, and to nobody else. [RB-58]"""
     table = made(retreat())()
     for text in ("jan-dodonna", "naboo", "1*rebel-trooper"):
         table.answer(text)

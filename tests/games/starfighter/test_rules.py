@@ -1,4 +1,4 @@
-"""Rules of Starfighter beyond the acceptance scenarios: the parts, the phases, what the rulebook is silent on."""
+"""Rules of Starfighter beyond those scenes: the parts, the phases, what the rulebook is silent on."""
 
 import re
 from pathlib import Path

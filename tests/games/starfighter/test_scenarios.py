@@ -1,4 +1,4 @@
-"""The acceptance scenarios of Starfighter, by their ids; S6 to S12 are the worked examples of the rulebook."""
+"""Scenes of Starfighter from the table, the worked examples of the rulebook among them."""
 
 import pytest
 
@@ -12,14 +12,14 @@ CHAIN = {"c": "b:2-09 1-03 2-04"}
 """Ares before the chain example: a face-down card, the vertical move, the hit on the enemy."""
 
 
-def test_s1_both_draw_five_cards() -> None:
+def test_both_draw_five_cards() -> None:
     """Training: both hands five, thirty cards left. [SF-4, SF-8, SF-10]"""
     scene = begin(mode="training")
     assert [seat.cards for seat in scene.view().seats] == [5, 5]
     assert scene.seat(A).deck == 30
 
 
-def test_s2_cards_cover_draw_symbols() -> None:
+def test_cards_cover_draw_symbols() -> None:
     """Cards in three sectors: two symbols are left, and what was set aside comes too. [SF-10, SF-11]"""
     scene = lay_round({"a": "0-01", "b": "0-11 1-02", "c": "b:0-21"})
     assert scene.seat(A).cards == 2
@@ -31,7 +31,7 @@ def test_s2_cards_cover_draw_symbols() -> None:
     assert len(scene.hand(A)) == 1 + 2 + 1
 
 
-def test_s3_a_sector_grows_field_by_field() -> None:
+def test_a_sector_grows_field_by_field() -> None:
     """A back, a level-1 front, a back; then a level-3 front fits on field 3. [SF-13, SF-14, SF-16]"""
     scene = lay(hand="1-02 2-09 1-37 3-20", passed=1 << B)
     scene.play("1-02")
@@ -44,7 +44,7 @@ def test_s3_a_sector_grows_field_by_field() -> None:
 
 
 @pytest.mark.parametrize(("card", "front"), [("2-09", False), ("1-02", True), ("0-01", True)])
-def test_s4_levels(card: str, front: bool) -> None:
+def test_levels(card: str, front: bool) -> None:
     """One card lies in a sector of three fields; when it is full nothing fits. [SF-13, SF-16]"""
     scene = lay({"b": "0-11"}, hand=card).play(card)
     assert (f"{card}-b" in scene.options) == front
@@ -55,7 +55,7 @@ def test_s4_levels(card: str, front: bool) -> None:
     assert not [text for text in scene.options if text.endswith("-b")]
 
 
-def test_s5_the_first_to_pass_takes_the_marker() -> None:
+def test_the_first_to_pass_takes_the_marker() -> None:
     """Ares has it, Athena passes first and takes it; Ares goes on alone. [SF-12, SF-18, SF-19]"""
     scene = lay(hand="0-01 0-11 0-16", turn=B, other_hand="0-36", holder=A)
     scene.play("pass")
@@ -72,7 +72,7 @@ BOOK = {"ares": {"d": "b:2-09 1-02"}, "athena": {"a": "b:0-01", "b": "0-06 1-37"
 """The battle example: boards one apart, Athena's to the right; she has the marker."""
 
 
-def test_s6_three_lines_in_order() -> None:
+def test_three_lines_in_order() -> None:
     """Athena goes one further to the right, her own left; battles run to the right. [SF-20, SF-21, SF-22]"""
     scene = lay_battle(**BOOK)
     assert scene.asked == B
@@ -92,7 +92,7 @@ def test_s6_three_lines_in_order() -> None:
     assert lay_battle(offset=-3, holder=A).options == ["left", "stay"]
 
 
-def test_s7_an_empty_sector_exposes_the_cruiser() -> None:
+def test_an_empty_sector_exposes_the_cruiser() -> None:
     """Column 3: two fighters against nothing. [SF-23, SF-27]"""
     scene = lay_battle(**BOOK).play("left", "right-to-left")
     assert scene.said("cruiser-hit") == {"seat": "seat:0", "tokens": 2, "armour": 18}
@@ -100,7 +100,7 @@ def test_s7_an_empty_sector_exposes_the_cruiser() -> None:
     assert scene.damage(B, "a", 0) == (0, 0)
 
 
-def test_s8_four_tokens_against_three() -> None:
+def test_four_tokens_against_three() -> None:
     """Column 4: 1-37 falls, 0-06 shows its effect and takes the last token; 1-02 stays. [SF-24, SF-25, SF-26]"""
     scene = lay_battle(**BOOK).play("left", "right-to-left")
     fight = next(told.args for told in scene.heard() if told.key == "battle" and told.args["a"] == "sector:d@0")
@@ -116,7 +116,7 @@ def test_s8_four_tokens_against_three() -> None:
     assert scene.view().round == 2
 
 
-def test_s9_a_line_without_fighters() -> None:
+def test_a_line_without_fighters() -> None:
     """Column 5: nothing happens. [SF-22]"""
     scene = lay_battle(**BOOK).play("left", "right-to-left")
     scene.play(scene.options[0])
@@ -124,7 +124,7 @@ def test_s9_a_line_without_fighters() -> None:
     assert scene.armour == [18, 19]
 
 
-def test_s10_the_chain_example() -> None:
+def test_the_chain_example() -> None:
     """Draw; 2-04 goes sideways and hits; what the gap shows does not happen. [SF-33, SF-35, SF-36, SF-37]"""
     scene = lay(CHAIN, hand="3-10").play("3-10", "3-10-c")
     assert scene.prompt == "ask-order"
@@ -144,7 +144,7 @@ def test_s10_the_chain_example() -> None:
     assert scene.said("hits-enemy")["source"] == "card:2-04@0.d.0"
 
 
-def test_s11_the_chain_goes_on() -> None:
+def test_the_chain_goes_on() -> None:
     """3-10 is turned, moves itself away, and draws once more. [SF-30, SF-35, SF-40, SF-R1, SF-R10]"""
     scene = lay(CHAIN, hand="3-10 3-35", passed=1 << B).play("3-10", "3-10-c", "1c3-lower", "1c2", "d")
     scene.play("3-35", "3-35-c", "1c3-lower")
@@ -159,7 +159,7 @@ def test_s11_the_chain_goes_on() -> None:
     assert scene.lines()[4:] == ["places", "draws-aside", "rotates", "moves", "draws-aside", "passes"]
 
 
-def test_s12_the_chain_ends_in_battle() -> None:
+def test_the_chain_ends_in_battle() -> None:
     """Four tokens: on 3-35, on a lifted back, and one on 1-03, which survives. [SF-25, SF-26, SF-38, SF-R2]"""
     scene = lay({"c": "b:2-09 1-03 3-35"}, {"c": "0-06"}).fight("c")
     assert scene.said("battle")["tokens-one"] == 4
@@ -177,14 +177,14 @@ def test_s12_the_chain_ends_in_battle() -> None:
     assert scene.armour[A] == 20
 
 
-def test_s13_a_vertical_move_without_consequence() -> None:
+def test_a_vertical_move_without_consequence() -> None:
     """A card alone in its sector is lifted: nothing happens, nor again. [SF-31, SF-38, SF-R7, SF-R9]"""
     scene = lay({"a": "0-31", "b": "0-01"}, hand="0-26", other_hand="0-11").play("0-26", "0-26-e", "1a0")
     assert scene.lines() == ["places", "moves-nowhere"]
     assert scene.asked == B
 
 
-def test_s16_a_force_field() -> None:
+def test_a_force_field() -> None:
     """Five tokens: one hits. Three more: the card goes, two are absorbed. [SF-44, SF-R13]"""
     scene = lay({"c": "2-54"}, {"b": "2-34"}, offset=1).fight("c")
     assert scene.said("battle")["tokens-one"] == 5
@@ -196,7 +196,7 @@ def test_s16_a_force_field() -> None:
     assert scene.armour[A] == 20
 
 
-def test_s17_shields() -> None:
+def test_shields() -> None:
     """Two of four tokens go on shields, which are free again in the next round. [SF-29, SF-45]"""
     scene = lay({"c": "1-47"}, {"c": "0-06"}).fight("c")
     assert scene.prompt == "ask-spread"
@@ -211,7 +211,7 @@ def test_s17_shields() -> None:
     assert scene.damage(A, "c", 0) == (2, 0)
 
 
-def test_s18_a_hit_on_a_fighter_needs_a_card() -> None:
+def test_a_hit_on_a_fighter_needs_a_card() -> None:
     """Only top cards can be chosen, no cruiser; the token goes on a free shield. [SF-45, SF-47]"""
     scene = lay({}, {"b": "0-01 1-37", "d": "0-41"}, hand="0-51", other_hand="0-11").play("0-51", "0-51-a")
     assert scene.options == ["1a0", "2b1", "2d0"]
@@ -221,7 +221,7 @@ def test_s18_a_hit_on_a_fighter_needs_a_card() -> None:
     assert scene.armour == [20, 20]
 
 
-def test_s20_turning_a_top_card() -> None:
+def test_turning_a_top_card() -> None:
     """Nothing comes into sight, and the tokens stay with their fighters. [SF-28, SF-40, SF-R7, SF-R16]"""
     scene = lay(hand="0-31", athena={"b": "0-11 1-12"}, tokens={"2b1": (1, 0)}, other_hand="0-01")
     scene.play("0-31", "0-31-a", "2b1")
@@ -230,7 +230,7 @@ def test_s20_turning_a_top_card() -> None:
     assert scene.cards(B, "b")[1].bottom.effect == "effect:lateral"
 
 
-def test_s22_armour_gone_in_the_deployment() -> None:
+def test_armour_gone_in_the_deployment() -> None:
     """The battle is still fought, and armour sinks on; then the game is over. [SF-42, SF-48, SF-R29]"""
     scene = lay({"b": "0-11 1-37"}, {"a": "0-06"}, hand="2-04", armour=(3, 1), passed=1 << B)
     scene.play("2-04", "2-04-b")
@@ -246,7 +246,7 @@ def test_s22_armour_gone_in_the_deployment() -> None:
     ("armour", "hand", "winners"),
     [((-2, -5), "", [A]), ((0, 0), "0-01", [A]), ((0, 0), "", []), ((3, 0), "", [A]), ((-1, 0), "0-01", [B])],
 )
-def test_s22_who_wins(armour: tuple[int, int], hand: str, winners: list[int]) -> None:
+def test_who_wins(armour: tuple[int, int], hand: str, winners: list[int]) -> None:
     """Armour, then cards on the board, in hand and set aside; then it is a draw. [SF-49, SF-R21]"""
     scene = lay(hand=hand, armour=armour, other_hand="").play(*(["pass"] if hand else []))
     scene.play("stay", "left-to-right")
@@ -255,7 +255,7 @@ def test_s22_who_wins(armour: tuple[int, int], hand: str, winners: list[int]) ->
     assert scene.table.scores == list(armour)
 
 
-def test_s24_the_discard_becomes_the_deck() -> None:
+def test_the_discard_becomes_the_deck() -> None:
     """Two cards in the deck, six discarded, five to draw: three are left. [SF-53, SF-R18]"""
     elsewhere = [name for name in TRAINING_IDS if name not in " ".join(FULL.values()) and name not in ("0-01", "0-11")]
     scene = lay_round(athena=FULL, mode="training", other_hand=" ".join(elsewhere[6:]), deck="0-01 0-11")
@@ -281,7 +281,7 @@ def test_nobody_knows_the_order_of_the_deck() -> None:
     assert len(hands) == 4
 
 
-def test_s25_fleets() -> None:
+def test_fleets() -> None:
     """24 cards are too few, no card can be in twice, 25 and 100 are right. [SF-50]"""
     scene = new(mode="total-war")
     scene.table.answer("own", A)
@@ -301,7 +301,7 @@ def test_s25_fleets() -> None:
     assert scene.view().round == 1
 
 
-def test_s26_two_vertical_moves_cannot_go_on_forever() -> None:
+def test_two_vertical_moves_cannot_go_on_forever() -> None:
     """What brings back a position cannot be chosen; a long chain is cut off. [SF-R12]"""
     scene = lay({"c": "1-03 1-22"}, hand="0-26", other_hand="0-01").play("0-26", "0-26-a", "1c0")
     assert scene.board(A, "c") == ["1-22", "1-03"]

@@ -1,4 +1,4 @@
-"""The acceptance scenarios of Warlords of the Empire, by their ids."""
+"""Scenes of Warlords of the Empire from the table, each played from end to end."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from cantina.words import GameWords
 from games.warlords.scene import A, B, C, lay
 
 
-def test_g1_capture_from_the_rulebook() -> None:
+def test_capture_from_the_rulebook() -> None:
     """Three of four ships match; they and the line are discarded, the planet is replaced, three cards come. [WE-23,
     WE-24, WE-25, WE-26, WE-32]"""
     scene = lay({"tatooine": "TF TI SH LC"}, ["TB", "", ""], ["TF TI SH VW"], draws="TF VW SD", opens="hoth")
@@ -22,7 +22,7 @@ def test_g1_capture_from_the_rulebook() -> None:
     assert scene.asked == B
 
 
-def test_g2_slave_1_from_the_rulebook() -> None:
+def test_slave_1_from_the_rulebook() -> None:
     """Anna trades with Maxim on her right, he passes the shuttle on to Kirill; Kirill and Anna do not trade. [WE-20,
     WE-21, WE-R13, WE-R15]"""
     anna, kirill, maxim = A, B, C
@@ -36,20 +36,20 @@ def test_g2_slave_1_from_the_rulebook() -> None:
     assert scene.ask(B).prompt.key == "ask-turn"
 
 
-def test_g3_slave_1_is_declined() -> None:
+def test_slave_1_is_declined() -> None:
     """Maxim does not go on: the chain is over. [WE-22]"""
     scene = lay({}, ["SL", "", ""], ["TF SH", "TB LC", "VW TI"]).play("special:SL", "SH>VW@3", "stop")
     assert [scene.fleet(seat) for seat in (A, C, B)] == ["TF VW", "TI SH", "TB LC"]
     assert scene.ask(B).prompt.key == "ask-turn"
 
 
-def test_g4_a_planet_worth_two_needs_one_match() -> None:
+def test_a_planet_worth_two_needs_one_match() -> None:
     """[WE-24]"""
     scene = lay({"kamino": "TF SH"}, ["", ""], ["TF"]).play("capture:kamino")
     assert (scene.points(), scene.fleet(A), scene.sizes(A)) == ([2, 0], "", (5, 0))
 
 
-def test_g5_two_of_a_kind_are_one_match() -> None:
+def test_two_of_a_kind_are_one_match() -> None:
     """[WE-24, WE-R3]"""
     scene = lay({"hoth": "TF SH TB"}, ["", ""], ["TF TF"])
     assert not scene.can("capture:hoth")
@@ -58,12 +58,12 @@ def test_g5_two_of_a_kind_are_one_match() -> None:
     assert lay({"hoth": "TF SH TB"}, ["", ""], ["TF TF SH"]).play("capture:hoth").fleet(A) == "TF"
 
 
-def test_g7_a_line_that_is_not_full_protects() -> None:
+def test_a_line_that_is_not_full_protects() -> None:
     """[WE-23]"""
     assert not lay({"hoth": "TF SH"}, ["", ""], ["TF SH"]).can("capture:hoth")
 
 
-def test_g8_a_line_takes_different_ships_up_to_its_limit() -> None:
+def test_a_line_takes_different_ships_up_to_its_limit() -> None:
     """[WE-8, WE-9, WE-10, WE-R18]"""
     scene = lay({"hoth": "TF SH"}, ["TF TB", "VW"], draws="LC")
     assert not scene.can("line:TF:hoth")
@@ -73,27 +73,27 @@ def test_g8_a_line_takes_different_ships_up_to_its_limit() -> None:
     assert not scene.can("line:VW:hoth"), "it is full"
 
 
-def test_g9_a_fleet_of_four_is_full() -> None:
+def test_a_fleet_of_four_is_full() -> None:
     """[WE-12, WE-R24]"""
     scene = lay({}, ["TB", ""], ["TF TF SH SH"])
     assert not scene.can("fleet:TB")
     assert scene.can("line:TB:tatooine")
 
 
-def test_g10_a_ship_joins_the_fleet() -> None:
+def test_a_ship_joins_the_fleet() -> None:
     """Nothing is drawn. [WE-5, WE-11, WE-13]"""
     scene = lay({}, ["TB TB", ""], ["TF SH SH"]).play("fleet:TB")
     assert (scene.fleet(A), scene.hand(A), scene.sizes(A)) == ("TF TB SH SH", "TB", (1, 4))
     assert scene.lines() == ["plays-fleet"]
 
 
-def test_g11_the_super_star_destroyer_needs_two_lines() -> None:
+def test_the_super_star_destroyer_needs_two_lines() -> None:
     """[WE-15, WE-17, WE-R6]"""
     assert not lay({"hoth": "TF SH"}, ["SSD", ""]).can("special:SSD")
     assert lay({"hoth": "TF SH", "kamino": "TF"}, ["SSD", ""]).can("special:SSD")
 
 
-def test_g13_star_destroyer_takes_a_ship_from_a_fleet() -> None:
+def test_star_destroyer_takes_a_ship_from_a_fleet() -> None:
     """[WE-14, WE-19, WE-R11]"""
     scene = lay({}, ["SH SD", ""], ["", "VW"], draws="TI").play("special:SD", "hand:SH", "VW@2")
     assert "VW" in scene.hand(A).split()
@@ -105,7 +105,7 @@ def test_g13_star_destroyer_takes_a_ship_from_a_fleet() -> None:
 
 
 @pytest.mark.parametrize("answers", [["capture:kamino"], ["special:DS", "kamino"], ["special:DS", "hoth"]])
-def test_g14_the_stack_is_empty(answers: list[str]) -> None:
+def test_the_stack_is_empty(answers: list[str]) -> None:
     """The planet cannot be replaced: the game is over at once, with three planets left. [WE-16, WE-31, WE-R1, WE-R2,
     WE-R29]"""
     owned = {A: "naboo", B: "corellia bespin"}
@@ -136,7 +136,7 @@ def test_the_text_after_the_end(answers: list[str], language: str) -> None:
     assert words("text-turn") not in text
 
 
-def test_g15_the_death_star() -> None:
+def test_the_death_star() -> None:
     """[WE-14, WE-16, WE-26]"""
     scene = lay({"kamino": "TF", "hoth": "SH TB"}, ["DS", ""], stack="endor", draws="TI").play("special:DS", "hoth")
     assert scene.places()[1] == "endor"
@@ -150,7 +150,7 @@ def test_g15_the_death_star() -> None:
 FULL = {"hoth": "TF TI TB", "endor": "TF TI SH", "kamino": "TF TI", "dagobah": "TF TI"}
 
 
-def test_g16_nobody_can_move() -> None:
+def test_nobody_can_move() -> None:
     """Every line is full, no fleet matches, the last card in hand fits nowhere. [WE-28, WE-R22]"""
     scene = lay(FULL, ["TA", "TA"], ["VW VW LC LC", "VW LC LC TA"])
     assert scene.options == ["back:VW", "back:LC", "pass"]
@@ -159,7 +159,7 @@ def test_g16_nobody_can_move() -> None:
     assert scene.options == ["back:VW", "back:LC", "back:TA", "pass"]
 
 
-def test_g17_the_game_goes_round_in_circles() -> None:
+def test_the_game_goes_round_in_circles() -> None:
     """Everybody has made two repeated turns: all is discarded but the planets, five new cards come. [WE-29, WE-30,
     WE-R25]"""
     scene = lay(FULL, ["TA", "TA"], ["VW VW LC LC", "VW LC LC TA"])
@@ -190,7 +190,7 @@ TWELVE = [
 
 @pytest.mark.parametrize(("owned", "why"), TWELVE)
 @pytest.mark.parametrize("ender", [A, B])
-def test_g18_ties(owned: dict[int, str], why: str, ender: int) -> None:
+def test_ties(owned: dict[int, str], why: str, ender: int) -> None:
     """12 to 12: more fours, then more threes, then the later last turn. [WE-33, WE-R30]"""
     hands = ["DS", ""] if ender == A else ["", "DS"]
     scene = lay({"kamino": ""}, hands, stack="", owned=owned, active=ender, turn=40, last_turn=[38, 39])
@@ -200,7 +200,7 @@ def test_g18_ties(owned: dict[int, str], why: str, ender: int) -> None:
     assert why in scene.lines()
 
 
-def test_g20_the_deck_is_empty() -> None:
+def test_the_deck_is_empty() -> None:
     """The discard pile becomes the deck before the card is drawn. [WE-27, WE-R21]"""
     scene = lay({}, ["TF", ""], deck="")
     before = len(scene.view().discard)

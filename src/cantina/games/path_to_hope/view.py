@@ -100,7 +100,7 @@ class PathView(View):
 
 
 def build(s: Path, viewers: int, everything: bool = False) -> PathView:
-    """The table for somebody who sees what the seats in `viewers` (as bits) see."""
+    """What lies there now, for somebody who sees what the seats in `viewers` (as bits) see. [PH-53, PH-R25]"""
     deck = DECKS[s.game][s.seats]
     return PathView(
         game=GAMES[s.game],

@@ -26,6 +26,7 @@ class BadData(ValueError):  # noqa: N818  what is bad is the data
 
 
 def need(good: bool, where: str, what: str) -> None:
+    """Say which value cannot be. [SF-R33]"""
     if not good:
         raise BadData(f"{where}: {what}")
 

@@ -70,6 +70,7 @@ _halves: list[dict[str, Any]] = [card[half] for card in _sorted for half in ("up
 _backs: list[dict[str, Any]] = [_cards["back"]["upper"], _cards["back"]["lower"]]
 
 IDS: list[str] = [card["id"] for card in _sorted]
+"""Every card there is, once. [SF-1]"""
 CARD: dict[str, int] = {name: card for card, name in enumerate(IDS)}
 REF: list[str] = [f"card:{name}" for name in IDS]
 BACK_REF: Final = "card:back"
