@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from browser.house import Server
+from browser.lane import SlowLane
 from browser.person import Person
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -63,7 +64,9 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
     contexts = []
     people: list[Person] = []
 
-    def come_in(language: str = "ru", width: int = 1280, height: int = 800, at: Server = house, **more: Any) -> Person:
+    def come_in(
+        language: str = "ru", width: int = 1280, height: int = 800, at: Server | SlowLane = house, **more: Any
+    ) -> Person:
         context = chromium.new_context(
             locale=LANGUAGES[language],
             viewport={"width": width, "height": height},

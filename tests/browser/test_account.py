@@ -1,11 +1,14 @@
 """An account's keys on the page: recovery code, another password, signing out everywhere, the end of the account."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Visit
+from browser.house import Server
+from browser.lane import SlowLane
 from browser.person import Person
 
 
@@ -71,9 +74,68 @@ def test_the_password_is_changed_and_the_account_deleted(visit: Visit) -> None:
 def test_signing_out_everywhere_reaches_the_other_device(visit: Visit) -> None:
     anna, elsewhere = visit("en").go(), visit("en").go()
     open_account(anna, "Swift")
-    elsewhere.page.goto("about:blank")  # an open page would ask who it is while the session changes behind its back
     elsewhere.ask("POST", "/api/login", name="Swift", password="correct horse")
-    elsewhere.go()
-    expect(elsewhere.page.get_by_label("Your name at the table")).to_have_count(0)
+    is_signed_in(elsewhere)
     account(anna).get_by_role("button", name="Sign out everywhere").press("Enter")
     is_a_guest(elsewhere)
+
+
+def is_signed_in(person: Person) -> None:
+    """The page learns by itself that it is another's now."""
+    expect(person.page.get_by_label("Your name at the table")).to_have_count(0)
+
+
+SIGNING_IN, SIGNING_OUT, ASKING = "POST /api/login", "POST /api/logout", "GET /api/me"
+
+
+@pytest.fixture
+def lane(house: Server) -> Iterator[SlowLane]:
+    """Where the answers about one's session can be kept back."""
+    lane = SlowLane(house, SIGNING_OUT, SIGNING_IN, ASKING)
+    yield lane
+    lane.close()
+
+
+def two_tabs(visit: Visit, lane: SlowLane) -> tuple[Person, Person]:
+    one = visit("en", at=lane).go()
+    return one, Person(one.context, one.address).go()
+
+
+def sign_in(person: Person, name: str) -> None:
+    dialog = account(person)
+    dialog.get_by_role("radio", name="I have one").check(force=True)
+    dialog.get_by_label("Account name").fill(name)
+    dialog.get_by_role("textbox", name="Password").fill("correct horse")
+    dialog.get_by_role("button", name="Sign in").press("Enter")
+
+
+def both_are(tabs: tuple[Person, Person], name: str) -> None:
+    for tab in tabs:
+        expect(tab.page.locator("button.who")).to_contain_text(name)
+    assert tabs[0].ask("GET", "/api/me")["name"] == name
+
+
+def test_a_tab_that_asks_who_it_is_does_not_undo_signing_in(visit: Visit, lane: SlowLane) -> None:
+    """Its socket closes as soon as the old session has ended. It asks with the old one, and its answer comes last."""
+    open_account(visit("en").go(), "Plover")
+    one, other = two_tabs(visit, lane)
+    for what in (SIGNING_IN, ASKING):
+        lane.gate(what).hold()
+    sign_in(one, "Plover")
+    assert lane.gate(ASKING).reached.wait(60)
+    lane.gate(SIGNING_IN).open.set()
+    is_signed_in(one)
+    lane.gate(ASKING).open.set()
+    both_are((one, other), "Plover")
+
+
+def test_two_tabs_are_the_same_guest_after_signing_out(visit: Visit, lane: SlowLane) -> None:
+    one, other = two_tabs(visit, lane)
+    open_account(one, "Dunlin")
+    lane.gate(SIGNING_OUT).hold()
+    with other.page.expect_response("**/api/me"):
+        account(one).get_by_role("button", name="Sign out", exact=True).press("Enter")
+    lane.gate(SIGNING_OUT).open.set()
+    for tab in (one, other):
+        is_a_guest(tab)
+    both_are((one, other), str(one.ask("GET", "/api/me")["name"]))

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from cantina.server import sockets
-from cantina.server.accounts import digest
+from cantina.server.accounts import ON_ITS_WAY, digest
 from cantina.server.doors import Doors
-from cantina.server.settings import Rate
+from cantina.server.settings import DAY, Rate
 from cantina.server.visitor import Visitor
-from server.wire import QUICK, Closed, Guest, Inn, full_table
+from server.wire import QUICK, Closed, Guest, HandClock, Inn, full_table
 
 
 async def test_a_guest_has_a_name_and_can_change_it(inn: Inn) -> None:
@@ -268,3 +268,109 @@ async def test_names_at_one_table_differ(inn: Inn) -> None:
     assert [seat["name"] for seat in (await one.get(f"/api/tables/{table}"))["seats"]] == ["Ann", "Ann 2", ""]
     await two.post("/api/me", name="Bob")
     assert [seat["name"] for seat in (await one.get(f"/api/tables/{table}"))["seats"]] == ["Ann", "Bob", ""]
+
+
+# -- one browser with several tabs -----------------------------------------------------------------------------------
+
+PASSWORD = "correct horse"
+CHANGES = {
+    "sign in": ("/api/login", {"name": "Ann", "password": PASSWORD}),
+    "recover": ("/api/account/recover", {"name": "Ann", "password": "battery staple"}),
+    "sign out": ("/api/logout", {}),
+    "sign out everywhere": ("/api/logout-everywhere", {}),
+    "delete": ("/api/account/delete", {"password": PASSWORD}),
+}
+
+
+async def tabs(inn: Inn, what: str, signed_in: bool) -> tuple[Guest, Guest, dict[str, str]]:
+    """Two tabs that share a session, of which the first is about to change it; and what it is going to send."""
+    ann = await inn.guest()
+    code = (await ann.post("/api/account", name="Ann", password=PASSWORD))["code"]
+    first, second = ann if signed_in else await inn.guest(), Guest(inn)
+    second.http.cookies.update(first.http.cookies)
+    body = CHANGES[what][1]
+    return first, second, {**body, "code": code} if what == "recover" else dict(body)
+
+
+BOTH = [(what, True) for what in CHANGES] + [("sign in", False), ("recover", False)]
+
+
+@pytest.mark.parametrize(("what", "signed_in"), BOTH)
+async def test_no_tab_gets_a_guest_while_another_changes_the_session(
+    slow_inn: Inn, clock: HandClock, what: str, signed_in: bool
+) -> None:
+    """The cookie that comes last counts for all tabs: it must not be that of a tab which only asks who it is."""
+    async with slow_inn as inn:
+        first, second, body = await tabs(inn, what, signed_in)
+        answer = await first.http.post(CHANGES[what][0], json=body)
+        assert "max-age=0" not in answer.headers["set-cookie"].lower(), "it goes on with this one"
+        for method, path in (("GET", "/api/me"), ("POST", "/api/tables")):
+            late = await second.http.request(method, path, json={"game": "toy", "seats": ["me", "random"]})
+            assert (late.status_code, late.json()["why"]["key"]) == (409, "session-changing")
+            assert "set-cookie" not in late.headers
+        assert (await first.get("/api/me"))["account"] == ("Ann" if what in ("sign in", "recover") else "")
+        clock.at += ON_ITS_WAY
+        assert (await second.get("/api/me"))["account"] == "", "if that answer never came"
+
+
+@pytest.mark.parametrize("what", ["sign in", "recover"])
+async def test_what_is_refused_leaves_both_tabs_their_session(inn: Inn, what: str) -> None:
+    first, second, body = await tabs(inn, what, signed_in=False)
+    name = (await first.get("/api/me"))["name"]
+    assert (await first.refused(CHANGES[what][0], **{**body, "name": "Eve"}))[0] == 403
+    assert (await second.get("/api/me"))["name"] == (await first.get("/api/me"))["name"] == name
+
+
+async def test_the_sockets_of_other_tabs_close_when_nobody_can_become_a_guest_any_more(
+    inn: Inn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever uses the code while signed in is signed out everywhere first: then the new session is still to come."""
+    first, second, body = await tabs(inn, "recover", signed_in=True)
+    wire, go_on, new_session = await second.wire("/ws/lobby"), asyncio.Event(), inn.house.accounts.new_session
+
+    async def slow(person: Any) -> Any:
+        await go_on.wait()
+        return await new_session(person)
+
+    monkeypatch.setattr(inn.house.accounts, "new_session", slow)
+    signing_in = asyncio.create_task(first.http.post("/api/account/recover", json=body))
+    with pytest.raises(Closed):
+        await wire.until("nothing")
+    assert await second.refused("/api/me", "GET") == (409, "session-changing")
+    go_on.set()
+    assert (await signing_in).json()["account"] == "Ann"
+
+
+async def test_a_daily_cookie_does_not_bring_the_old_session_back(slow_inn: Inn, clock: HandClock) -> None:
+    async with slow_inn as inn:
+        first, second, body = await tabs(inn, "sign in", signed_in=False)
+        clock.at += 2 * DAY
+        asked, go_on, read = asyncio.Event(), asyncio.Event(), inn.house.lobby.overview
+
+        async def slow(person: str | None) -> Any:
+            asked.set()
+            await go_on.wait()
+            return await read(person)
+
+        inn.house.lobby.overview = slow  # type: ignore[method-assign]
+        looking = asyncio.create_task(second.http.get("/api/lobby"))
+        await asked.wait()
+        await first.post("/api/login", **body)
+        go_on.set()
+        assert "set-cookie" not in (await looking).headers
+
+
+async def test_who_signs_out_without_room_for_a_guest_is_signed_out(tmp_path: Path) -> None:
+    async with Inn(tmp_path, msgspec.structs.replace(QUICK, guests=Rate(0.001, 1))) as inn:
+        guest = await inn.guest()
+        answer = await guest.http.post("/api/logout")
+        assert answer.status_code == 200
+        assert "max-age=0" in answer.headers["set-cookie"].lower()
+
+
+async def test_a_program_gets_no_session(inn: Inn) -> None:
+    guest = await inn.guest()
+    program = Guest(inn, (await guest.post("/api/tokens", label="bot"))["token"])
+    people = await inn.storage.rows("SELECT id FROM people")
+    await program.post("/api/logout")
+    assert await inn.storage.rows("SELECT id FROM people") == people

@@ -24,7 +24,8 @@ export async function loadMe(): Promise<void> {
 
 /** The server no longer knows this session: go on as whoever one is now. */
 export async function renew(): Promise<void> {
-  // In the middle of signing in or out the old session ends by itself, and the new one is on its way.
+  // In the middle of signing in or out the old session ends by itself, and the new one is on its way. Where that happens
+  // in another tab the server says so, and we ask again.
   if (changing) return;
   try {
     await loadMe();

@@ -26,6 +26,8 @@ RENEWED_AFTER = DAY
 """So long a session is used before that is written down again."""
 REMEMBERED = 20_000
 """How many sessions are kept in memory."""
+ON_ITS_WAY = 60_000
+"""So long the answer that brings a browser another session may take."""
 
 
 def digest(token: str) -> str:
@@ -72,6 +74,8 @@ class Accounts:
         self.nobody = ""
         self.ended = 0
         """How often a session or token was revoked."""
+        self.replaced: dict[str, int] = {}
+        """Sessions in whose place their browsers get others just now, and until when that may take; oldest first."""
 
     # -- sessions ------------------------------------------------------------------------------------------------
 
@@ -154,6 +158,18 @@ class Accounts:
         self.ended += 1
         for access in ended:
             self.known.pop(access, None)
+
+    def replace(self, who: Who) -> None:
+        """The answer to this request brings the browser another session, for all its tabs."""
+        now = self.clock.now()
+        for access in [access for access, until in self.replaced.items() if until <= now or access == who.access]:
+            del self.replaced[access]
+        self.replaced[who.access] = now + ON_ITS_WAY
+
+    def is_replaced(self, token: str) -> bool:
+        """Whether another session is on its way to the browser that shows this one. No other answer may hand it one:
+        what comes last counts for all its tabs."""
+        return self.replaced.get(digest(token), 0) > self.clock.now()
 
     # -- people --------------------------------------------------------------------------------------------------
 

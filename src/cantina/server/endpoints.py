@@ -1,5 +1,6 @@
 """The requests that the house answers over HTTP, and the table of them."""
 
+import contextlib
 from importlib import resources
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from cantina.server.loading import bots
 from cantina.server.refusals import Denied, unreadable
 from cantina.server.replays import Film
 from cantina.server.route import Asked, Endpoint, in_words, int_or
-from cantina.server.storage import PersonRow
+from cantina.server.storage import NotStored, PersonRow
 from cantina.server.visitor import Visitor
 from cantina.words import LANGUAGES, introductions, sources
 
@@ -80,7 +81,7 @@ async def log_out(asked: Asked, _: None) -> b.Done:
     who = asked.me()
     await asked.house.accounts.log_out(who)
     asked.house.sign_out(access=who.access)
-    asked.cookie = ""
+    await go_on_as_guest(asked)
     return b.Done()
 
 
@@ -88,8 +89,18 @@ async def log_out_everywhere(asked: Asked, _: None) -> b.Done:
     who = asked.me()
     await asked.house.accounts.log_out_everywhere(who)
     asked.house.sign_out(person=who.person.id)
-    asked.cookie = ""
+    await go_on_as_guest(asked)
     return b.Done()
+
+
+async def go_on_as_guest(asked: Asked) -> None:
+    """Who has signed out gets a guest's session by the same answer, or several tabs would ask for one each. If that
+    cannot be, the session has ended all the same."""
+    asked.cookie = ""
+    if not asked.me().program:
+        with contextlib.suppress(Denied, NotStored):
+            asked.doors.guest(asked.address)
+            _, asked.cookie = await asked.house.accounts.new_guest(asked.language)
 
 
 async def change_password(asked: Asked, body: b.NewPassword) -> b.Done:
@@ -103,7 +114,7 @@ async def make_code(asked: Asked, body: b.Password) -> b.RecoveryCode:
 
 async def delete_account(asked: Asked, body: b.Password) -> b.Done:
     await passwords.delete_account(asked.house, asked.me(), body.password)
-    asked.cookie = ""
+    await go_on_as_guest(asked)
     return b.Done()
 
 
@@ -318,14 +329,16 @@ ENDPOINTS = [
     Endpoint("POST", "/api/me", "Change my name", rename, b.NewName, b.Me, guest=True),
     Endpoint("POST", "/api/account", "Make an account", open_account, b.Credentials, b.MadeAccount,
              guest=True, login=True),
-    Endpoint("POST", "/api/login", "Use an account", log_in, b.Credentials, b.Me, login=True),
-    Endpoint("POST", "/api/logout", "End this session", log_out, answer=b.Done),
-    Endpoint("POST", "/api/logout-everywhere", "End all sessions", log_out_everywhere, answer=b.Done),
+    Endpoint("POST", "/api/login", "Use an account", log_in, b.Credentials, b.Me, login=True, session=True),
+    Endpoint("POST", "/api/logout", "End this session", log_out, answer=b.Done, session=True),
+    Endpoint("POST", "/api/logout-everywhere", "End all sessions", log_out_everywhere, answer=b.Done, session=True),
     Endpoint("POST", "/api/account/password", "Change the password", change_password, b.NewPassword, b.Done,
              login=True),
     Endpoint("POST", "/api/account/code", "A new recovery code", make_code, b.Password, b.RecoveryCode, login=True),
-    Endpoint("POST", "/api/account/recover", "Use the recovery code", recover, b.Recover, b.Me, login=True),
-    Endpoint("POST", "/api/account/delete", "Delete the account", delete_account, b.Password, b.Done, login=True),
+    Endpoint("POST", "/api/account/recover", "Use the recovery code", recover, b.Recover, b.Me,
+             login=True, session=True),
+    Endpoint("POST", "/api/account/delete", "Delete the account", delete_account, b.Password, b.Done,
+             login=True, session=True),
     Endpoint("POST", "/api/tokens", "Make a token for a program", make_token, b.NewToken, b.MadeToken, guest=True),
     Endpoint("GET", "/api/tokens", "My tokens", list_tokens, answer=b.Tokens, guest=True),
     Endpoint("DELETE", "/api/tokens/{id}", "Revoke a token", drop_token, answer=b.Done),

@@ -34,6 +34,8 @@ class Asked:
         self.house = house
         self.doors = doors
         self.who: Who | None = None
+        self.carried = request.cookies.get(COOKIE, "")
+        """The session token that came with it, known or not."""
         self.cookie: str | None = None
         """A session token to hand out; empty: the cookie is to be forgotten."""
         self.language = language_of(request.headers.get("accept-language", ""))
@@ -73,6 +75,8 @@ class Endpoint(msgspec.Struct, frozen=True):
     """Somebody unknown becomes a guest."""
     login: bool = False
     """Counts as an attempt at a password."""
+    session: bool = False
+    """Its answer brings the browser another session."""
 
     @property
     def changes(self) -> bool:
@@ -132,9 +136,10 @@ async def answer(endpoint: Endpoint, asked: Asked) -> Response:
     if endpoint.changes:
         check_origin(asked)
     body = await read(asked.request, endpoint.body) if endpoint.changes else None
+    if endpoint.session and asked.who is not None and not asked.who.program:
+        asked.house.accounts.replace(asked.who)
     if endpoint.guest and asked.who is None:
-        asked.doors.guest(asked.address)
-        asked.who, asked.cookie = await asked.house.accounts.new_guest(asked.language)
+        await become_guest(asked)
     result = await endpoint.handler(asked, body)
     if isinstance(result, Response):
         return result
@@ -149,10 +154,18 @@ async def identify(asked: Asked) -> None:
         asked.who = await accounts.who(token.strip(), program=True)
         if asked.who is None:
             raise Denied(401, "who-are-you")
-    elif cookie := asked.request.cookies.get(COOKIE):
-        asked.who = await accounts.who(cookie, program=False)
+    elif asked.carried:
+        asked.who = await accounts.who(asked.carried, program=False)
         if asked.who is not None and await accounts.renewed(asked.who):
-            asked.cookie = cookie
+            asked.cookie = asked.carried
+
+
+async def become_guest(asked: Asked) -> None:
+    """Somebody unknown, unless another answer is just telling the browser who it is."""
+    if asked.house.accounts.is_replaced(asked.carried):
+        raise Denied(409, "session-changing")
+    asked.doors.guest(asked.address)
+    asked.who, asked.cookie = await asked.house.accounts.new_guest(asked.language)
 
 
 def check_origin(asked: Asked) -> None:
@@ -185,6 +198,8 @@ def int_or(text: str | None, fallback: int) -> int:
 
 def hand_out(asked: Asked, response: Response) -> None:
     """The session goes into a cookie that scripts cannot read and other sites cannot use."""
+    if asked.cookie == asked.carried and asked.house.accounts.is_replaced(asked.carried):
+        return
     if asked.cookie:
         life = asked.house.settings.session_days * DAY // 1000
         response.set_cookie(COOKIE, asked.cookie, life, path="/", secure=secure(asked), httponly=True, samesite="lax")

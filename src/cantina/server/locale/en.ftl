@@ -85,6 +85,7 @@ trouble = Something went wrong here. It is not your fault.
 unreadable = The message cannot be read: { $why }
 not-found = There is nothing at this address.
 wrong-method = This address does not take such requests.
+session-changing = You are just signing in or out in another tab. Try again in a moment.
 who-are-you = You are not known here: the session or the token is not valid.
 foreign-origin = The request comes from another site’s page.
 too-long = The message is too long.
