@@ -411,5 +411,11 @@ def test_a_state_says_where_it_is_and_what_it_holds() -> None:
     assert list(fields(table.state))[:3] == ["barrier", "bids", "chance"]
 
 
+def test_a_table_says_what_is_played_by_whom_and_where_it_is() -> None:
+    table = Table.new(TOY, names=["Anna", "Boris"], seed=1)
+    assert repr(table) == "<Table toy: Anna, Boris; Vote() › Bid() › Peek(seat=1) › Peek(seat=0)>"
+    assert repr(finish(table)) == "<Table toy: Anna, Boris; over>"
+
+
 def test_refusals_say_what_is_wrong() -> None:
     assert str(Refusal("not-legal", answer="x")) == "not-legal(answer='x')"

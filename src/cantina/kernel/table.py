@@ -74,6 +74,10 @@ class Table:
         """How many entries everybody noticed, and how many a seat alone."""
         self.state: State = game.start(setup, self.chance)
 
+    def __repr__(self) -> str:
+        """The game, who sits where, and where it is: for whoever holds the table, so with what the steps know."""
+        return f"<Table {self.game.id}: {', '.join(self.names)}; {self.state.where()}>"
+
     # -- beginning -----------------------------------------------------------------------------------------------
 
     @classmethod
