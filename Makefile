@@ -6,8 +6,9 @@ BIN    := $(VENV)/bin
 UV     := $(BIN)/uv
 READY  := $(VENV)/ready
 BENCH  := $(VENV)/bench-ready
+DOCS   := $(VENV)/docs-ready
 
-.PHONY: help play web test lint types unit compiled bench load door strength lock clean
+.PHONY: help play web test lint types unit compiled docs bench load door strength lock clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t12
@@ -22,6 +23,10 @@ $(READY): requirements/dev.txt pyproject.toml
 
 $(BENCH): requirements/bench.txt $(READY)
 	@$(UV) pip install --quiet --require-hashes --python $(BIN)/python --requirement requirements/bench.txt
+	@touch $@
+
+$(DOCS): requirements/docs.txt $(READY)
+	@$(UV) pip install --quiet --require-hashes --python $(BIN)/python --requirement requirements/docs.txt
 	@touch $@
 
 play: $(READY) web  ## set up, build and play
@@ -53,6 +58,11 @@ unit: $(READY) web  ## the tests
 compiled: $(READY)  ## build kernel and games with mypyc and run the ladder on them
 	@$(BIN)/python tools/compile.py --test
 
+docs: $(DOCS)  ## the documentation as a site with search, in build/site
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@$(BIN)/python tools/docs.py
+	@echo "build/site is ready; to read it with search: $(BIN)/mkdocs serve"
+
 bench: $(BENCH)  ## measure, beside others, in one run
 	@$(BIN)/python tools/compile.py
 	@$(BIN)/python bench/speed.py
@@ -69,6 +79,7 @@ strength: $(READY)  ## how strong the bots are, in full size
 lock: $(READY)  ## renew the locked versions
 	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --group dev pyproject.toml -o requirements/dev.txt
 	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --constraint requirements/dev.txt --group bench pyproject.toml -o requirements/bench.txt
+	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --constraint requirements/dev.txt --group docs pyproject.toml -o requirements/docs.txt
 	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --group node -o requirements/node.txt
 
 clean:
