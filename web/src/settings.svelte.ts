@@ -1,5 +1,9 @@
 // What a person likes: remembered in this browser, applied at once.
 
+import { remember, remembered } from "./memory";
+
+export { remember, remembered };
+
 export const LANGUAGES = ["ru", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -15,25 +19,6 @@ export interface Settings {
   confirm: "always" | "board" | "never";
   /** How many sit at a table of Play now, by game. */
   seats: Record<string, number>;
-}
-
-const KEY = "cantina";
-
-export function remembered<T>(key: string, fallback: T): T {
-  try {
-    const kept = localStorage.getItem(`${KEY}.${key}`);
-    return kept === null ? fallback : (JSON.parse(kept) as T);
-  } catch {
-    return fallback;
-  }
-}
-
-export function remember(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(`${KEY}.${key}`, JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
 }
 
 const defaults: Settings = {

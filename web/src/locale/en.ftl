@@ -454,7 +454,7 @@ check-noted =
 check-own =
     { $verdict ->
         [good] Your own contribution is in the luck, and the game was begun exactly as your browser was shown before it opened it.
-        [bad] The game was not begun as your browser was shown when it opened your contribution.
+        [bad] The game was begun without your contribution, or otherwise than your browser was shown when it opened it.
        *[unknown] No contribution of yours to this game was kept on this device.
     }
 check-seals =
@@ -477,7 +477,7 @@ check-voided =
         [one] Before the game contributions were once declared void and made anew, as when somebody gets up.
        *[other] Before the game contributions were declared void and made anew { $times } times, as when somebody gets up.
     }
-check-not = Not checked here: whether every move was legal. That needs the rules of the game, and cantina verify.
+check-not = Not checked here: whether every move was legal, and whether the rules called for every random outcome. That needs the rules of the game, and cantina verify.
 
 ## Rules and keys
 

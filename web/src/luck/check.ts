@@ -39,12 +39,17 @@ const mac = (key: Uint8Array, text: string) => hmac(sha256, key, utf8ToBytes(tex
 
 export function check(record: string, kept: Kept, seat: number | null): Checked {
   const header = parsed(record.split("\n", 1)[0] ?? "");
-  if (header?.cantina === 1) return { kind: "old", findings: [], outcomes: 0, seals: 0 };
+  const bound = !!kept.noted; // a table that has shown a commitment cannot say later that it promised less
+  if (header?.cantina === 1 && !bound) return { kind: "old", findings: [], outcomes: 0, seals: 0 };
   const lines = record.replace(/\n$/, "").split("\n").map(read);
   if (lines.some((line) => line === null)) return broken();
   const whole = lines as Line[];
-  if (whole[0]!.told.luck) return { ...broken(), kind: "unpromised", findings: [chain(whole)] };
-  return promised(whole, kept, seat);
+  if (whole[0]!.told.luck && !bound) return { ...broken(), kind: "unpromised", findings: [chain(whole)] };
+  try {
+    return promised(whole, kept, seat);
+  } catch {
+    return broken(); // lines that hold something else than a record's
+  }
 }
 
 const broken = (): Checked => ({ kind: "broken", findings: [{ what: "chain", verdict: "bad" }], outcomes: 0, seals: 0 });
@@ -74,7 +79,7 @@ function promised(lines: Line[], kept: Kept, seat: number | null): Checked {
     { what: "contributions", verdict: yes(contributions(lines[0]!.told)) },
     { what: "luck", verdict },
     { what: "noted", verdict: kept.noted ? yes(kept.noted === lines[0]!.told.commitment) : "unknown" },
-    { what: "own", verdict: own(lines[0]!.told, kept, seat) },
+    { what: "own", verdict: own(lines[0]!, kept, seat) },
     ...sealing(lines, secret, kept),
   ];
   return { kind: "promised", findings, outcomes, seals: kept.seals.length };
@@ -122,9 +127,11 @@ function contributions(header: Record<string, any>): boolean {
   return (
     shares.length === commitments.length &&
     [0, header.seats.length].includes(shares.length) &&
-    shares.every((share, at) => (share ? hash(`cantina contribution\n${share}`) : "") === commitments[at])
+    shares.every((share, at) => (share === "" ? "" : committedTo(share)) === commitments[at])
   );
 }
+
+const committedTo = (share: unknown) => (bytes(share) ? hash(`cantina contribution\n${share}`) : null);
 
 /** Every outcome of chance again, from the secret and the header. */
 function luck(lines: Line[], secret: Uint8Array): { verdict: Verdict; outcomes: number } {
@@ -142,10 +149,12 @@ function luck(lines: Line[], secret: Uint8Array): { verdict: Verdict; outcomes: 
 }
 
 const WORD = 1n << 64n;
+/** No choice is among more than so many. */
+const MOST = 2 ** 31 - 1;
 
 function below(key: Uint8Array, index: number, bound: number): number {
+  if (!Number.isInteger(bound) || bound < 2 || bound > MOST) return -1;
   const n = BigInt(bound);
-  if (n < 2n) return -1;
   const limit = WORD - (WORD % n);
   for (let attempt = 0; ; attempt++) {
     const value = BigInt(`0x${hex(mac(key, `${index}:${attempt}`).slice(0, 8))}`);
@@ -154,11 +163,16 @@ function below(key: Uint8Array, index: number, bound: number): number {
 }
 
 /** The game was begun with the draft that this browser opened its contribution to, and with that contribution. */
-function own(header: Record<string, any>, kept: Kept, seat: number | null): Verdict {
-  if (!kept.draft || seat === null) return "unknown";
-  const { contributions: shares, hash: _, ...draft } = header;
-  const same = JSON.stringify(draft) === JSON.stringify(JSON.parse(kept.draft));
-  return yes(same && !!shares?.[seat] && shares[seat] === kept.shares[kept.opened]);
+function own(header: Line, kept: Kept, seat: number | null): Verdict {
+  if (seat === null) return "unknown";
+  const shares: string[] = header.told.contributions ?? [];
+  if (!kept.draft) return Object.keys(kept.shares).length && !shares[seat] ? "bad" : "unknown";
+  return yes(header.text === begun(kept.draft, shares) && !!shares[seat] && shares[seat] === kept.shares[kept.opened]);
+}
+
+/** The first line that a draft leads to. It is compared letter by letter: a space more would be other luck. */
+function begun(draft: string, shares: string[]): string {
+  return draft.replace(/"commitment":"[0-9a-f]{64}"/, (told) => `${told},"contributions":${JSON.stringify(shares)}`);
 }
 
 /** The seals that came with the game fit the record, in their order, and the last one fits its end. */

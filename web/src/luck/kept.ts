@@ -1,6 +1,6 @@
 // What this browser keeps about the luck of its tables, so that it can check by itself that nobody chose it.
 
-import { remember, remembered } from "../settings.svelte";
+import { remember, remembered } from "../memory";
 
 export interface Kept {
   /** The contributions this browser has made, by their commitments. */
@@ -57,11 +57,18 @@ export function keepShare(table: string, commitment: string, share: string): voi
   keep(table, { shares: Object.fromEntries([...shares, [commitment, share]]) });
 }
 
-/** The first seal and the newest ones stay. */
+/** A contribution is opened to one draft. The one opened before is known by now: it must never serve again. */
+export function keepOpened(table: string, commitment: string, draft: string): void {
+  const { shares, opened } = kept(table);
+  const secret = Object.entries(shares).filter(([one]) => one !== opened || one === commitment);
+  keep(table, { shares: Object.fromEntries(secret), opened: commitment, draft });
+}
+
+/** The first seal and the newest ones stay. Another page at the same table may have brought it already. */
 export function keepSeal(table: string, seal: string, over: boolean): void {
   const { seals, ended } = kept(table);
   const short = seal.slice(0, SEAL);
-  if (ended || seals.at(-1) === short) return;
+  if (ended || seals.includes(short)) return;
   const all = [...seals, short];
   keep(table, { seals: all.length > MOST_SEALS ? [all[0]!, ...all.slice(2)] : all, ended: over });
 }

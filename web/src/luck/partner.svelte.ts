@@ -2,7 +2,7 @@
 // draft that holds what it must, and keeps the seals that come with the game.
 
 import type { Position, Request, TableInfo } from "../protocol";
-import { keep, keepSeal, kept } from "./kept";
+import { keep, keepOpened, keepSeal, kept } from "./kept";
 
 /** `other-secret`: the house shows another commitment than before; `other-draft`: what it drafts is not what it shows. */
 export type Suspicion = "" | "other-secret" | "other-draft";
@@ -66,7 +66,7 @@ export class Partner {
     } else if (opened === mine && before !== draft) {
       await this.commitAgain();
     } else {
-      keep(this.table, { opened: mine, draft });
+      keepOpened(this.table, mine, draft);
       this.send({ do: "open", contribution: shares[mine]!, draft: digest(draft) });
     }
   }
@@ -78,6 +78,7 @@ export function fits(draft: string, info: TableInfo, me: number): boolean {
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const fairness = info.fairness!;
   return (
+    told.cantina === 2 &&
     told.commitment === fairness.commitment &&
     same(told.commitments, fairness.commitments) &&
     (told.commitments as string[])[me] !== "" &&
