@@ -30,7 +30,6 @@ async def run():
         from server.test_storage import table
         from cantina.server.storage import EntryRow
         await storage.add_table(table(sys.argv[2]), [EntryRow(1, 7, "start")])
-        await storage.look_after()
     os.kill(os.getpid(), 9)
 asyncio.run(run())
 """
@@ -107,6 +106,17 @@ async def test_a_log_left_beside_another_file_is_not_worked_in(path: Path, tmp_p
         await opened(path)
     log_of(path).unlink()
     assert await kept(path) == ["a"]
+
+
+async def test_a_log_left_beside_an_older_copy_of_the_same_file_is_not_worked_in(path: Path, tmp_path: Path) -> None:
+    storage = await opened(path)
+    await storage.add_table(table("a"), [EntryRow(1, 7, "start")])
+    await storage.close()
+    older = shutil.copy(path, tmp_path / "older")
+    killed(path, "b")
+    shutil.copy(older, path)
+    with pytest.raises(LogOfAnother):
+        await opened(path)
 
 
 async def test_a_backup_of_an_open_house_is_whole(path: Path, tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ def test_who_promises_nothing_is_not_called_fair() -> None:
     assert [checked["kind"] for checked in call(MODULE, told)] == ["unpromised", "unpromised"]
 
 
-# -- a house that has its key, and tells the same with other letters ---------------------------------------------------
+# -- a house that has its key, and tells the same with other letters ------------------------------------------------
 
 
 def told_by_the_house(first: str, old: Record) -> tuple[str, list[str]]:
@@ -150,11 +150,11 @@ SPELLINGS: dict[str, Callable[[str], str]] = {
 
 
 def test_the_luck_is_fixed_to_the_letter() -> None:
-    """After the opening the house knows everything: whatever it could still vary in the first line is luck to choose."""
+    """After the opening the house knows everything: what it could still vary in the first line is luck to choose."""
     record, kept = game()
     old = Record.parse(record.encode())
     first = unsealed(old.header).decode()
-    told = [told_by_the_house(spell(first), old) for spell in (str, *SPELLINGS.values())]
+    told = [told_by_the_house(text, old) for text in [first, *(spell(first) for spell in SPELLINGS.values())]]
     assert told[0][0] == record
     calls = [("check", text, {**kept, "seals": seals}, 0) for text, seals in told]
     sound, *found = call(MODULE, calls)
@@ -228,7 +228,7 @@ def test_strange_things_in_a_record_are_noticed_and_not_waited_for() -> None:
     assert {name for name, one in zip(ODD, found, strict=True) if "bad" not in verdicts(one).values()} == set()
 
 
-# -- what the browser keeps ---------------------------------------------------------------------------------------------
+# -- what the browser keeps -----------------------------------------------------------------------------------------
 
 
 def test_a_contribution_that_was_opened_once_never_serves_again() -> None:

@@ -1,7 +1,6 @@
 """The house: all live tables, read from disk when somebody wants one and put away when nobody does."""
 
 import asyncio
-import contextlib
 import gc
 import heapq
 import logging
@@ -195,8 +194,6 @@ class House:
             await self.clock.sleep(SWEEP)
             self.put_away()
             self.lobby.stir()  # people leave without a word: other tables may be open than before
-            with contextlib.suppress(Exception):  # a full disk: another time
-                await self.storage.look_after()
             self.tidy()
 
     async def hourly(self) -> None:

@@ -4,14 +4,17 @@ While a house is open, what was written last is in a log beside the main file (`
 looks like a whole database, only older: everything after some moment is missing, and nobody would notice. And a log
 that was left beside another main file would be worked into that one. So the main file itself says, from the moment it
 is opened until it is closed properly, that a log belongs to it, and by which name it was opened; beside it that name is
-noted, and now and then how many entries there are. `cantina backup` makes copies that are whole.
+noted, and after every commit how many entries there are. `cantina backup` makes copies that are whole.
 """
 
 import os
 import secrets
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+
+COUNT = 16
+"""So many digits the number of entries is noted with, so that it can be written over."""
 
 
 class LogLost(RuntimeError):  # noqa: N818  a finding about a file
@@ -65,14 +68,15 @@ def write_notes(path: Path, entries: int, *runs: str) -> None:
     new = notes_of(path).with_suffix(".new")
     handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(handle, "w", encoding="utf-8") as file:
-        file.write(" ".join([str(entries), *runs]))
+        file.write(" ".join([f"{entries:0{COUNT}d}", *runs]))
     new.replace(notes_of(path))
 
 
 def note_entries(db: sqlite3.Connection, path: Path) -> None:
-    """Note how many entries there are by now."""
-    run, entries = db.execute("SELECT run, (SELECT MAX(rowid) FROM entries) FROM house").fetchone()
-    write_notes(path, entries or 0, run)
+    """Note how many entries there are by now, in the place of the number before: this follows every commit."""
+    entries = db.execute("SELECT MAX(rowid) FROM entries").fetchone()[0] or 0
+    with suppress(OSError), notes_of(path).open("r+b", buffering=0) as notes:  # what is stored counts, noted or not
+        notes.write(b"%0*d" % (COUNT, entries))
 
 
 def read_mark(path: Path) -> tuple[str, bool, int, int | None] | None:
@@ -95,7 +99,9 @@ def mark_open(db: sqlite3.Connection, path: Path) -> None:
     run = secrets.token_hex(8)
     write_notes(path, entries or 0, before, run)  # whichever of both the main file will say
     db.execute("UPDATE house SET run = ?, is_open = 1", (run,))
-    db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    busy, *_ = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if not busy:
+        write_notes(path, entries or 0, run)
 
 
 def mark_closed(db: sqlite3.Connection) -> None:

@@ -64,7 +64,7 @@ class SqliteStorage:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.writer = Writer(self.connect)
+        self.writer = Writer(self.connect, lambda db: note_entries(db, self.path))
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="cantina-reader")
         self.local = threading.local()
         self.opened: list[sqlite3.Connection] = []
@@ -89,9 +89,6 @@ class SqliteStorage:
         self.readers.shutdown()
         for connection in self.opened:
             connection.close()
-
-    async def look_after(self) -> None:
-        await self.read(lambda db: note_entries(db, self.path))
 
     async def backup(self, path: Path) -> None:
         await asyncio.to_thread(backup, self.path, path)

@@ -159,9 +159,6 @@ class Storage(Protocol):
 
     async def close(self) -> None: ...
 
-    async def look_after(self) -> None:
-        """Called now and then while the house is open."""
-
     async def backup(self, path: Path) -> None:
         """Write a consistent copy of everything to a new file, while the house stays open."""
 

@@ -49,8 +49,10 @@ class Job:
 class Writer:
     """The only one who writes to the database."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(self, connect: Callable[[], sqlite3.Connection], stored: Work = lambda _: None) -> None:
         self.connect = connect
+        self.stored = stored
+        """What follows a commit, before anybody is told. What is on disk stays there if this fails."""
         self.jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self.fresh: list[Job] = []
         """What this turn of the loop has brought so far. Waking the thread once a turn is cheaper than once a job."""
@@ -102,6 +104,7 @@ class Writer:
             try:
                 connection = connection or self.connect()
                 self.commit(connection, batch)
+                self.stored(connection)
             except Exception as error:
                 # Not even rolling back was possible. Whoever waits is told, and the next batch begins anew.
                 log.exception("the database has to be opened again")
