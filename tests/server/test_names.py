@@ -59,7 +59,7 @@ def test_words_do_not_cover_the_lines_around_them_either() -> None:
 
 async def test_a_name_that_cannot_be_read_is_refused(inn: Inn) -> None:
     guest = await inn.guest()
-    for name in ("\u3164", "\u200d", "\u2800\u2800"):
+    for name in ("\u3164", "\u200d", "\u2800\u2800", "\ufffc", "\U0001d159", "\ufffc\u0301"):
         assert await guest.refused("/api/me", name=name) == (400, "bad-name")
         assert await guest.refused("/api/account", name=name, password="long enough") == (400, "bad-name")
 
@@ -83,6 +83,9 @@ async def test_a_name_that_cannot_be_read_is_refused(inn: Inn) -> None:
         ("BX-7", "ВХ-7"),
         ("R2", "r2"),
         ("Straße", "STRASSE"),
+        ("Boris", "Bori\u0307s"),
+        ("Boris", "Bor\u0131\u0307s"),
+        ("Ілля", "і\u0307лля"),
     ],
 )
 def test_names_that_can_be_mistaken_for_each_other(one: str, other: str) -> None:

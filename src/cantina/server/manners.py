@@ -3,16 +3,19 @@ which names look the same."""
 
 import functools
 import hashlib
+import re
 import unicodedata
 
 INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Me")
 """Unicode categories that have no place in a name or a chat line; what is drawn around another letter among them."""
-BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc\U00016fe4\U0001d159"
 """Letters, marks and symbols that leave no ink."""
 SPRAWLING = "\u2e3a\u2e3b\ua9c5\ufdfd\U00012031\U00012219\U0001242b"
 """Single characters as long as a line, or as high as several."""
 JOINER, AS_PICTURE = "\u200d", "\ufe0f"
 """What families of emoji are held together with, and what makes a sign an emoji."""
+SECOND_DOT = re.compile("([ij\u0268\u029d\u03f3\u0456\u0458][\u0323-\u0333]*)\u0307+")
+"""A dot above a letter that has one: it is drawn once."""
 MOST_MARKS = 2
 """So many marks one letter carries; more of them would be drawn over the lines around it."""
 
@@ -79,7 +82,7 @@ def skeleton(text: str) -> str:
     """The text with every character replaced by the one it stands for among those it is confused with (Unicode's
     Technical Standard 39)."""
     plain = unicodedata.normalize("NFD", text).replace(JOINER, "").replace(AS_PICTURE, "")
-    return unicodedata.normalize("NFD", "".join(map(prototype, plain)))
+    return SECOND_DOT.sub(r"\1", unicodedata.normalize("NFD", "".join(map(prototype, plain))))
 
 
 @functools.cache
