@@ -323,7 +323,7 @@ class Rebellion(State):
         return self.forces[place * 4 + side * 2 + SPACE]
 
     def troops(self, place: int, side: int) -> int:
-        """How many ground units of a side are there, structures included."""
+        """How many ground units of a side are there, structures included. [RB-R30]"""
         return self.forces[place * 4 + side * 2 + GROUND]
 
     def force(self, place: int, side: int) -> int:
@@ -417,7 +417,7 @@ class Rebellion(State):
         return max((TACTICS[leader][theatre] for leader in self.leaders_at(system, side)), default=0)
 
     def may_use_actions(self, leader: int) -> bool:
-        """Prisoners and turned leaders enable no action cards."""
+        """Prisoners and turned leaders enable no action cards. [RB-40, RB-42]"""
         return not self.captured(leader) and not self.turned(leader)
 
     def is_luke(self, leader: int) -> bool:
@@ -438,7 +438,7 @@ class Rebellion(State):
         return action in self.actions[side * 2] or action in self.actions[side * 2 + 1]
 
     def may_hold(self, side: int, action: int) -> bool:
-        """Whether, for all that everybody has seen, a side may hold this action card.
+        """Whether, for all that everybody has seen, a side may hold this action card. [RB-R20]
 
         Windows are opened by this, not by `holds`: who is asked is public and must not tell. How many starting cards
         and how many others a side has left is known from what was dealt, kept and used.

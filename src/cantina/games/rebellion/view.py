@@ -220,7 +220,7 @@ class RebellionView(View):
 
 
 def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
-    """The table for somebody who knows what these sides (as bits) know."""
+    """The table for somebody who knows what these sides (as bits) know. [RB-64]"""
     knows_base = s.base != NONE and (s.revealed or bool(sides >> REBEL & 1))
     mine = SIDES[s.side_of(seat)] if seat is not None else ""
     return RebellionView(

@@ -1,4 +1,4 @@
-"""Dice in a combat: rolling them, setting them, rolling them again. (3.6, W13)
+"""Dice in a combat: rolling them, setting them, rolling them again. [RB-56]
 
 A die is a small number: colour * 4 + face. Those of the attack that is being made are in `Battle.dice`, sorted.
 """
@@ -90,7 +90,7 @@ ROLL: Final = [[Roll(black, red) for red in range(6)] for black in range(6)]
 
 
 def roll(s: Rebellion, black: int, red: int) -> None:
-    """The attacker's dice, none left of the last attack. Before a Rebel roll: One in a Million. (W13)"""
+    """The attacker's dice, none left of the last attack. Before a Rebel roll: One in a Million. [RB-A24]"""
     battle = s.fight
     battle.dice.clear()
     if not black and not red:
@@ -101,7 +101,10 @@ def roll(s: Rebellion, black: int, red: int) -> None:
 
 
 def may_set_dice(s: Rebellion) -> bool:
-    """Whether, for all that everybody sees, the Rebels may have One in a Million and use it here. (B18, B21)"""
+    """Whether, for all that everybody sees, the Rebels may have One in a Million and use it here.
+
+    [RB-29, RB-R20, RB-A24]
+    """
     system = s.fight.system
     if not s.may_hold(REBEL, ONE_IN_A_MILLION) or s.boba_zone == system:
         return False
@@ -109,7 +112,7 @@ def may_set_dice(s: Rebellion) -> bool:
 
 
 class OfferDice(Step[Rebellion]):
-    """Whoever may hold One in a Million is asked for it before the roll. (W13)"""
+    """Whoever may hold One in a Million is asked for it before the roll. [RB-R20, RB-A24]"""
 
     __slots__ = ("black", "red", "seat")
 
@@ -124,7 +127,7 @@ class OfferDice(Step[Rebellion]):
 
 
 class SetDie(Ask[Rebellion, Option]):
-    """One in a Million: a die is set to a face instead of being rolled, or not. (W13)"""
+    """One in a Million: a die is set to a face instead of being rolled, or not. [RB-A24]"""
 
     __slots__ = ("black", "red")
     kind = "choice"
@@ -169,7 +172,7 @@ class SetDie(Ask[Rebellion, Option]):
 
 
 class SetSecond(SetDie):
-    """One in a Million: perhaps a second die is set. (W13)"""
+    """One in a Million: perhaps a second die is set. [RB-A24]"""
 
     __slots__ = ()
     prompt = "set-second-die"
@@ -189,7 +192,7 @@ class SetSecond(SetDie):
 
 
 def yoda_is_here(s: Rebellion) -> bool:
-    """Whether Master Yoda's ring can be used in this combat: once a round of the game. (B19)"""
+    """Whether Master Yoda's ring can be used in this combat: once a round of the game. [RB-28]"""
     if s.yoda_used:
         return False
     wearer = s.wearer(YODA)
@@ -207,7 +210,7 @@ def roll_again(s: Rebellion, dice: list[int]) -> None:
 
 
 def reroll_with_yoda(s: Rebellion, die: int) -> None:
-    """Master Yoda's ring: one die is rolled again. (B19)"""
+    """Master Yoda's ring: one die is rolled again. [RB-28]"""
     s.yoda_used = True
     s.fight.dice.remove(die)
     if s.events is not None:
@@ -216,7 +219,7 @@ def reroll_with_yoda(s: Rebellion, die: int) -> None:
 
 
 class Reroll(Ask[Rebellion, Option]):
-    """Concentrate Fire: which die, and perhaps a second one with it, is rolled again. (5.5)"""
+    """Concentrate Fire: which die, and perhaps a second one with it, is rolled again. [RB-T2, RB-T9]"""
 
     __slots__ = ("first",)
     kind = "choice"

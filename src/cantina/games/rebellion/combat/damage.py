@@ -1,4 +1,4 @@
-"""Damage in a combat: which units can take it, who blocks it, and what is lost. (3.6)
+"""Damage in a combat: which units can take it, who blocks it, and what is lost. [RB-57]
 
 Units of a kind are alike but for their damage, so a target is (kind, damage from before, damage of this attack). The
 damaged ones are entries of `Battle.hurt`; the undamaged ones are the rest of the count on the map.
@@ -61,7 +61,10 @@ def target(unit: Figure) -> Target:
 
 
 def targets(s: Rebellion, side: int, theatre: int, colours: int = ANY_TARGET) -> list[Figure]:
-    """The units of a side that can take damage in a theatre, those of equal damage once. Never a Death Star."""
+    """The units of a side that can take damage in a theatre, those of equal damage once. Never a Death Star.
+
+    [RB-59, RB-R30]
+    """
     battle = s.fight
     at = battle.system * KINDS
     found: list[Figure] = []
@@ -82,7 +85,7 @@ def targets(s: Rebellion, side: int, theatre: int, colours: int = ANY_TARGET) ->
 
 
 def any_target(s: Rebellion) -> bool:
-    """Whether the attacker has anything to damage. (B27)"""
+    """Whether the attacker has anything to damage. [RB-R28]"""
     battle = s.fight
     at = battle.system * KINDS
     return any(s.units[at + kind] and HEALTH[kind] for kind in FORCES[battle.theatre][1 - battle.attacker])
@@ -136,7 +139,7 @@ def doomed(s: Rebellion, unit: Figure) -> bool:
 
 
 class Losses(Step[Rebellion]):
-    """All units with as much damage as their health are destroyed at the same moment. (B26)"""
+    """All units with as much damage as their health are destroyed at the same moment. [RB-57, RB-R10]"""
 
     __slots__ = ()
 

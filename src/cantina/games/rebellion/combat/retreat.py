@@ -1,4 +1,4 @@
-"""Retreat: once in a combat a side may leave it with one leader, all ships and whatever they carry. (3.6)"""
+"""Retreat: once in a combat a side may leave it with one leader, all ships and whatever they carry. [RB-58]"""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ CARRIED: Final[list[list[int]]] = [[kind for kind in OF_SIDE[side] if PASSENGER[
 
 
 def may_retreat(s: Rebellion, side: int) -> bool:
-    """Whether a side can leave at all: someone to leave, someone to leave from, nothing that holds it. (3.6)"""
+    """Whether a side can leave at all: someone to leave, someone to leave from, nothing that holds it. [RB-58]"""
     battle = s.fight
     system = battle.system
     if (battle.retreated | battle.held | battle.trapped) >> side & 1 or not s.force(system, 1 - side):
@@ -49,7 +49,7 @@ def may_retreat(s: Rebellion, side: int) -> bool:
 
 
 def refuges(s: Rebellion, side: int) -> list[int]:
-    """Neighbours without enemies where these did not come from: own ones if there are any, else empty ones. (B32)"""
+    """Neighbours without enemies where these did not come from: own ones if there are any, else empty ones. [RB-58]"""
     battle = s.fight
     free = [
         at
@@ -61,12 +61,15 @@ def refuges(s: Rebellion, side: int) -> list[int]:
 
 
 def who_retreats(s: Rebellion, side: int) -> list[int]:
-    """The leaders that can lead the retreat; one who came for this combat alone cannot. (5.3)"""
+    """The leaders that can lead the retreat; one who came for this combat alone cannot. [RB-58, RB-A7]"""
     return [leader for leader in s.leaders_at(s.fight.system, side) if not s.flags[leader] & NO_RETREAT]
 
 
 class Retreat(Step[Rebellion]):
-    """A side may retreat: each of its players is asked who has a leader there, until one of them does. (2.4)"""
+    """A side may retreat: each of its players is asked who has a leader there, until one of them does.
+
+    [RB-58, RB-63]
+    """
 
     __slots__ = ("at", "side")
 
@@ -86,7 +89,7 @@ class Retreat(Step[Rebellion]):
 
 
 class RetreatWith(Ask[Rebellion, Option]):
-    """Which leader leads the retreat, or the fight goes on. (F8)"""
+    """Which leader leads the retreat, or the fight goes on. [RB-58]"""
 
     __slots__ = ("at", "side")
     kind = "choice"
@@ -113,7 +116,7 @@ class RetreatWith(Ask[Rebellion, Option]):
 
 
 class RetreatTo(Ask[Rebellion, Place]):
-    """Where the retreat goes. (F8)"""
+    """Where the retreat goes. [RB-58]"""
 
     __slots__ = ("leader", "side")
     kind = "place"
@@ -146,7 +149,7 @@ class RetreatTo(Ask[Rebellion, Place]):
 
 
 class PickPassengers(Step[Rebellion]):
-    """Kind by kind, how many units go along; Escape Plan needs no ships for them. (5.5)"""
+    """Kind by kind, how many units go along; Escape Plan needs no ships for them. [RB-58, RB-T17]"""
 
     __slots__ = ("at", "seat", "side", "to")
 
@@ -174,7 +177,7 @@ class PickPassengers(Step[Rebellion]):
 
 
 class PickNumberLeaving(PickNumber):
-    """How many units of one kind go along; a leader never retreats alone. (F8)"""
+    """How many units of one kind go along; a leader never retreats alone. [RB-58]"""
 
     __slots__ = ("least",)
     draft = "retreat"
@@ -244,7 +247,10 @@ class WhoLeaves(Ask[Rebellion, Target]):
 
 
 class Leave(Step[Rebellion]):
-    """The leader and the units leave the combat; prisoners stay. Ground units may come upon the base. (B30, B50)"""
+    """The leader and the units leave the combat; prisoners stay. Ground units may come upon the base.
+
+    [RB-58, RB-R14]
+    """
 
     __slots__ = ("leader", "side", "to")
 

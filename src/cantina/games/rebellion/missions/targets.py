@@ -126,7 +126,7 @@ TESTS: list[list[Test]] = [
 
 
 def systems_for(s: Rebellion, card: int) -> list[int]:
-    """The systems a mission can be aimed at. Rebels attempt nothing where Boba Fett waits. [RB-22]"""
+    """The systems a mission can be aimed at. Rebels attempt nothing where Boba Fett waits. [RB-22, RB-29]"""
     tests = TESTS[card]
     found = [at for at in range(SYSTEMS) if all(test(s, at) for test in tests)]
     if MISSION_SIDE[card] == REBEL and MODE[card] == ATTEMPT and s.boba_zone != NONE:
@@ -151,7 +151,7 @@ def leaders_for(s: Rebellion, card: int) -> list[int]:
 
 
 def aimable(s: Rebellion, card: int) -> bool:
-    """Whether a mission has any target at all."""
+    """Whether a mission has any target at all. [RB-21, RB-R25]"""
     kind = TARGET[card]
     if kind == "system":
         return bool(systems_for(s, card))

@@ -69,7 +69,10 @@ class QueueIcons(Step[Rebellion]):
 
 
 class BuildIcon(Step[Rebellion]):
-    """One icon builds. `replace`: with the box empty a unit on the map may be given up for it."""
+    """One icon builds. `replace`: with the box empty a unit on the map may be given up for it.
+
+    [RB-50, RB-52, RB-R19]
+    """
 
     __slots__ = ("at", "place", "replace", "side")
 

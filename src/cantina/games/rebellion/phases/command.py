@@ -31,7 +31,7 @@ TEAMS = (REBEL * 2 + ADMIRAL, IMPERIAL * 2 + ADMIRAL, IMPERIAL * 2 + GENERAL, RE
 
 
 class CommandPhase(Step[Rebellion]):
-    """Turns until everybody has passed."""
+    """Turns until everybody has passed. [RB-18]"""
 
     __slots__ = ()
 
@@ -44,7 +44,7 @@ class CommandPhase(Step[Rebellion]):
 
 
 class NextTurn(Step[Rebellion]):
-    """The turn of the next role that has not passed; when all have, the phase ends."""
+    """The turn of the next role that has not passed; when all have, the phase ends. [RB-18]"""
 
     __slots__ = ("at",)
 

@@ -23,7 +23,9 @@ class Agree(Option):
 
 
 class Consent(Ask[Rebellion, Option]):
-    """The partner agrees: the General to what the Admiral takes from the hand, anybody to lending a leader. [RB-61]
+    """The partner agrees: the General to what the Admiral takes from the hand, anybody to lending a leader.
+
+    [RB-61, RB-R23]
 
     `found`: the card was searched for, so without the partner's leader the first one goes alone.
     """

@@ -110,7 +110,7 @@ def fit_for_base(s: Rebellion, system: int) -> bool:
 
 
 def relocate(s: Rebellion, system: int) -> None:
-    """The old base is shown and its card goes to the Empire; the new one is hidden again."""
+    """The old base is shown and its card goes to the Empire; the new one is hidden again. [RB-31, RB-R15]"""
     old = s.base
     s.reveal()
     if s.events is not None:

@@ -30,7 +30,7 @@ from cantina.kernel import Ask, Option, Step, line
 
 
 class RevealSymbols(Step[Rebellion]):
-    """Probe cards are turned up until three Rebel and five Imperial systems are found. [RB-6]"""
+    """Probe cards are turned up until three Rebel and five Imperial systems are found. [RB-6, RB-R2]"""
 
     __slots__ = ()
 

@@ -22,7 +22,7 @@ from cantina.kernel import Ask, Step, line
 
 
 class ChooseBase(Ask[Rebellion, Place]):
-    """The Rebels secretly choose where their base is. [RB-7]"""
+    """The Rebels secretly choose where their base is. [RB-7, RB-R3]"""
 
     __slots__ = ()
     kind = "place"

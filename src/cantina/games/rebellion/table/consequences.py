@@ -49,7 +49,7 @@ class Check(Step[Rebellion]):
 
 
 def lose_excess(s: Rebellion, system: int) -> bool:
-    """In a destroyed system only what ships can carry stays: the owner picks what is lost."""
+    """In a destroyed system only what ships can carry stays: the owner picks what is lost. [RB-11]"""
     for side in (REBEL, IMPERIAL):
         over = passengers(s, system, side) - capacity(s, system, side)
         if over <= 0:
@@ -64,7 +64,7 @@ def lose_excess(s: Rebellion, system: int) -> bool:
 
 
 class LoseExcess(Ask[Rebellion, Unit]):
-    """Which unit is lost for want of a ship to carry it."""
+    """Which unit is lost for want of a ship to carry it. [RB-11]"""
 
     __slots__ = ("side", "system")
     kind = "choice"
@@ -87,7 +87,7 @@ class LoseExcess(Ask[Rebellion, Unit]):
 
 
 def settle_system(s: Rebellion, system: int) -> None:
-    """Subjugation ends, prisoners go free, the base comes to light."""
+    """Subjugation ends, prisoners go free, the base comes to light. [RB-10, RB-41, RB-R14, RB-R33, RB-R34]"""
     if s.subjugated(system) and not s.troops(system, IMPERIAL):
         s.marks[system] &= ~SUBJUGATED
         if s.events is not None:
@@ -105,13 +105,13 @@ def settle_system(s: Rebellion, system: int) -> None:
 
 
 def fall_of_the_base(s: Rebellion) -> None:
-    """A revealed base with Imperial units and no Rebel ones is lost."""
+    """A revealed base with Imperial units and no Rebel ones is lost. [RB-1]"""
     if s.revealed and not s.finished and s.force(s.base, IMPERIAL) and not s.force(s.base, REBEL):
         win(s, IMPERIAL, "base-taken")
 
 
 def subjugate(s: Rebellion, system: int) -> None:
-    """Imperial ground units subjugate a populous system, but not before a fight there is over."""
+    """Imperial ground units subjugate a populous system, but not before a fight there is over. [RB-10]"""
     if s.subjugated(system) or not s.populous(system) or s.loyalty[system] == IMPERIAL_LOYAL:
         return
     if not s.troops(system, IMPERIAL):

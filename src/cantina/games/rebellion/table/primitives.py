@@ -46,7 +46,7 @@ from cantina.kernel import Line, line
 
 
 def gain_loyalty(s: Rebellion, side: int, system: int, steps: int = 1) -> None:
-    """A side gains loyalty: a neutral system takes its marker, an enemy marker goes. Coruscant never changes."""
+    """A side gains loyalty: a neutral system takes its marker, an enemy marker goes. Coruscant never changes. [RB-9]"""
     if not s.populous(system) or system == CORUSCANT:
         return
     mine = side + 1
@@ -91,7 +91,7 @@ def unsabotage(s: Rebellion, system: int) -> None:
 
 
 def destroy_system(s: Rebellion, system: int) -> None:
-    """Nothing is left but space; a base there is lost with it."""
+    """Nothing is left but space; a base there is lost with it. [RB-1, RB-11, RB-R32]"""
     if s.destroyed(system):
         return
     s.marks[system] = DESTROYED
@@ -147,7 +147,7 @@ def gain(s: Rebellion, place: int, kind: int, n: int = 1) -> int:
 
 
 def queue_put(s: Rebellion, side: int, space: int, kind: int) -> bool:
-    """A unit from the box onto a build queue; nothing happens when the box is empty."""
+    """A unit from the box onto a build queue; nothing happens when the box is empty. [RB-R37]"""
     if not s.supply[kind]:
         return False
     s.supply[kind] -= 1
@@ -181,7 +181,7 @@ def place_leader(s: Rebellion, leader: int, where: int) -> None:
 
 
 def take_captive(s: Rebellion, leader: int) -> None:
-    """The captured ring; there is only one, so an earlier wearer is rescued first."""
+    """The captured ring; there is only one, so an earlier wearer is rescued first. [RB-40, RB-R16]"""
     earlier = s.wearer(CAPTURED)
     if earlier not in (NONE, leader):
         rescue(s, earlier)
@@ -193,7 +193,7 @@ def take_captive(s: Rebellion, leader: int) -> None:
 
 
 def rescue(s: Rebellion, leader: int, where: int = SYSTEMS) -> None:
-    """The ring comes off and the leader goes to the base, or wherever the card says."""
+    """The ring comes off and the leader goes to the base, or wherever the card says. [RB-41]"""
     s.ring[leader] = NONE
     s.place[leader] = s.base if where == SYSTEMS and s.revealed else where
     if s.mission is not None and leader not in s.mission.rescued:
@@ -212,7 +212,7 @@ def eliminate(s: Rebellion, leader: int) -> None:
 
 
 def give_ring(s: Rebellion, leader: int, ring: int) -> None:
-    """A ring on a leader: whoever wore it loses it, and the leader's old ring goes."""
+    """A ring on a leader: whoever wore it loses it, and the leader's old ring goes. [RB-42]"""
     earlier = s.wearer(ring)
     if earlier != NONE:
         s.ring[earlier] = NONE
@@ -248,7 +248,10 @@ def become_jedi(s: Rebellion) -> None:
 
 
 def draw(s: Rebellion, deck: int, side: int) -> int:
-    """The top card of a deck for a side, NONE if none is left. All but probes, objectives and actions are rebuilt."""
+    """The top card of a deck for a side, NONE if none is left. All but probes, objectives and actions are rebuilt.
+
+    [RB-R36]
+    """
     cards = s.decks[deck]
     if not cards and s.discards[deck]:
         cards.append(piles.Pile(tuple(sorted(s.discards[deck]))))
@@ -388,7 +391,10 @@ def begin_action(s: Rebellion) -> None:
 
 
 def change_reputation(s: Rebellion, steps: int) -> None:
-    """Reputation gained moves the marker towards time, lost away from it, never beyond the track's end."""
+    """Reputation gained moves the marker towards time, lost away from it, never beyond the track's end.
+
+    [RB-2, RB-R11]
+    """
     for _ in range(abs(steps)):
         if s.finished:
             return

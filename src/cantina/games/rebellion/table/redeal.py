@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def redeal(s: "Rebellion", side: int | None, chance: Chance) -> None:
-    """Put a sample in the place of all that a side (None: a spectator) cannot know, true to what it has seen.
+    """Put a sample in the place of all that a side (None: a spectator) cannot know, true to what it has seen. [RB-64]
 
     When the game is over everything is told: nothing is left to deal.
     """
