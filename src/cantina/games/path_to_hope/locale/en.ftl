@@ -108,7 +108,7 @@ wait-mix-second = Eyes closed: { NAME($seat) } is moving the stacks.
 option-swap = Swap { NAME($first) } and { NAME($second) }
 option-shuffle = Shuffle them for me
 option-done = Done
-ask-commit = Turn { $turn }. Which hero do you send? You may change your mind until all heroes lie.
+ask-commit = Turn { $turn }. Which hero do you send? You may change your mind until everybody has chosen.
 wait-commit = Choosing heroes: { NAME($seats) }.
 ask-stack = { NAME($hero) }: which stack?
 wait-stack = { NAME($seat) } ({ NAME($hero) }) is choosing a stack.
@@ -121,7 +121,7 @@ ask-next = { NAME($hero) }: turn up the next card of { NAME($stack) }?
 wait-next = { NAME($seat) } ({ NAME($hero) }) may go on with { NAME($stack) }.
 option-next = Turn up the next card
 option-stop = Stop here
-ask-price = { NAME($card) } on { NAME($stack) }: turn another hero face down to be rid of it?
+ask-price = { NAME($card) } on { NAME($stack) }: turn another hero face down to get rid of it?
 wait-price = { NAME($seat) } is thinking about a price: { NAME($card) } on { NAME($stack) }.
 option-flip = { NAME($hero) } ({ NAME($seat) })
 option-decline = Put the card back
@@ -134,11 +134,11 @@ ask-reinforce = The supply is short, { $left ->
 wait-reinforce = { NAME($seat) } is choosing where the reinforcements go: { NAME($card, case: "many") }.
 ask-tank = Imperial tank: which hero do you lay down for this round? Nobody will see it.
 wait-tank = Laying a card down for the tank: { NAME($seats) }.
-ask-vote = { NAME($by) } proposes to end the round. Do you agree? Only if everybody does.
+ask-vote = { NAME($by) } proposes to end the round. Do you agree? It takes everybody’s consent.
 wait-vote = { WHO($by) ->
     [you] You propose
    *[other] { NAME($by) } proposes
-} to end the round. Still to say: { NAME($seats) }.
+} to end the round. Still to answer: { NAME($seats) }.
 option-propose-end = Propose to end the round
 confirm-end-round = { $plans ->
     [one] { $plans } plan card is still in the stacks. If everybody agrees, nobody can capture it in this round.
@@ -179,7 +179,7 @@ mixes = { WHO($seat) ->
    *[other] Eyes closed: { NAME($seat) } moves the stacks.
 }
 mix-swaps-you = You swap { NAME($first) } and { NAME($second) }.
-mix-shuffles-you = The stacks are shuffled for you: where they are now you do not know.
+mix-shuffles-you = The stacks are shuffled for you: you do not know where they are now.
 mixed = Now nobody knows whose stack is where.
 mixed-by-chance = The stacks are shuffled: nobody knows whose is where.
 picks-up = Everybody picks up the hero cards.
@@ -256,7 +256,7 @@ tank-lays = { NAME($seat) } lays a card face down for this round.
 tank-lays-you = You lay down { NAME($hero) } for this round.
 tank-nothing = Nobody has a card in hand: the tank does no harm.
 ambush-takes = A captured plan is lost. Left: { $captured }.
-ambush-nothing = No plan was captured yet, so there is none to lose.
+ambush-nothing = No plans have been captured yet, so there are none to lose.
 disinformation = The top cards of all stacks are mixed and put back, one on each.
 disinformation-nothing = There is nothing to mix.
 
@@ -276,7 +276,7 @@ proposes-end = { WHO($seat) ->
    *[other] { NAME($seat) } proposes to end the round here.
 }
 agreed = Everybody agrees to end the round here.
-round-ends = Round { $round } is over. Plans captured in it: { $found }; in all: { $captured }.
+round-ends = Round { $round } is over. Plans captured this round: { $found }, in total: { $captured }.
 left-behind = Plans that were not found lay here: { NAME($stacks) }.
 gives = { WHO($seat) ->
     [you] You have a hero card too many: a random one goes to { NAME($target) }.
@@ -285,11 +285,11 @@ gives = { WHO($seat) ->
        *[other] { NAME($seat) } has a hero card too many: a random one goes to { NAME($target) }.
     }
 }
-outcome-defeat = Defeat. Plans captured: { $captured }, needed: { $goal }. With so little nobody can tell where the Death Star is weak.
+outcome-defeat = Defeat. Plans captured: { $captured }, needed: { $goal }. It is not enough to find the weak spot of the Death Star.
 outcome-victory = Victory! Plans captured: { $captured }. The engineers have something to work with.
 outcome-glorious = A glorious victory! Plans captured: { $captured }. The weak spot is found, and the pilots run to their ships.
 outcome-brilliant = A brilliant victory! All { $captured } plans are captured, and the Death Star will not see another day.
-outcome-quick-defeat = Defeat. Plans captured: { $captured } of { $goal }. The quick game is only won with all of them.
+outcome-quick-defeat = Defeat. Plans captured: { $captured } of { $goal }. The quick game is won only with all of them.
 outcome-quick-victory = Victory! All plans are captured: { $captured }.
 
 ## The table in text

@@ -398,11 +398,11 @@ reinforced = На верх каждой стопки ложится карта �
 reinforced-one = На верх { NAME($stack, case: "gen") } ложится карта из запаса: { NAME($card, case: "mid") }.
 reinforced-none = Подкрепления не приходят.
 lays-down = { WHO($seat) ->
-    [you] Вы откладываете до конца раунда: { NAME($heroes) }.
-   *[other] { NAME($seat) } откладывает до конца раунда: { NAME($heroes) }.
+    [you] Вы откладываете до конца раунда { NAME($heroes, case: "acc") }.
+   *[other] { NAME($seat) } откладывает до конца раунда { NAME($heroes, case: "acc") }.
 }
 tank-lays = { NAME($seat) } откладывает до конца раунда карту рубашкой вверх.
-tank-lays-you = Вы откладываете до конца раунда: { NAME($hero) }.
+tank-lays-you = Вы откладываете до конца раунда { NAME($hero, case: "acc") }.
 tank-nothing = Карт на руке нет ни у кого: танк никому не вредит.
 ambush-takes = Одна карта добытых чертежей потеряна. Осталось: { $captured }.
 ambush-nothing = Добытых чертежей пока нет, терять нечего.

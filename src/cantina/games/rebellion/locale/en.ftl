@@ -1,7 +1,7 @@
 ## The game
 
 game-title = Rebellion
-game-pitch = A hidden base, a galaxy at war: the Empire hunts, the Rebels win hearts and time.
+game-pitch = A hidden base, a galaxy at war: the Empire hunts, the Rebels win allies and play for time.
 game-players = 2–4 players
 game-minutes = 3–4 hours
 
@@ -9,15 +9,15 @@ player-commander = Commander
     .about = As the Empire it hunts for the base and strikes; as the Rebels it hides, wins systems over and moves when hunted.
 
 setup-mode = Set-up
-    .about = The first game has fixed units and no action cards; the advanced one is the full game.
+    .about = In the first game units start in fixed places and there are no action cards; the advanced set-up is the full game.
 setup-mode-first = first game
 setup-mode-advanced = advanced
 setup-sides = Who plays which side
-    .about = In the order of the seats the first is the Rebel, the second the Empire. With three the second seat is the Imperial Admiral, the third the Imperial General. With four: Rebel Admiral, Imperial Admiral, Imperial General, Rebel General.
+    .about = In the order of the seats, the first is the Rebel and the second the Empire. With three players the second seat is the Imperial Admiral, the third the Imperial General. With four: Rebel Admiral, Imperial Admiral, Imperial General, Rebel General.
 setup-sides-given = by seat
-setup-sides-random = by lot
+setup-sides-random = at random
 setup-first-base = First base
-    .about = In the first game the book advises against a base next to Imperial units.
+    .about = For the first game the book advises against a base next to Imperial units.
 setup-first-base-any = anywhere
 setup-first-base-strict = not next to Imperial units
 setup-add-leader = Leader added to a combat
@@ -25,8 +25,8 @@ setup-add-leader = Leader added to a combat
 setup-add-leader-any = any leader
 setup-add-leader-tactics = with tactic values only
 setup-build = Building
-    .about = Whether you are also asked about icons that build only one kind of unit.
-setup-build-auto = by itself
+    .about = Whether you are asked what to build when an icon builds only one kind of unit.
+setup-build-auto = only if there is a choice
 setup-build-ask = ask every time
 
 side-rebel = { $case ->
@@ -214,7 +214,7 @@ mission-display-of-power = Display of Power
 mission-fear-will-keep-them-in-line = Fear Will Keep Them in Line
     .about = In a system with a finished Death Star, a Star Destroyer or a Super Star Destroyer. The Empire gains 1 loyalty in each of two populous systems of this region.
 mission-imperial-propaganda = Imperial Propaganda
-    .about = In an Imperial system. Every system of this region loses its loyalty to the Rebels.
+    .about = In an Imperial system. Every system of this region that is loyal to the Rebels loses that loyalty.
 mission-lure-of-the-dark-side = Lure of the Dark Side
     .about = Against a prisoner. Icons of all skills count, for both sides. The prisoner becomes an Imperial leader for the rest of the game; if it is Luke Skywalker, the Rebels lose 1 reputation.
 mission-intercept-transmission = Intercept Transmission
@@ -246,15 +246,15 @@ mission-build-alliance = Build Alliance
 mission-infiltration = Infiltration
     .about = In a system with an Imperial unit. Look at the top two objectives; one goes back on top, the other to the bottom of the deck.
 mission-rapid-mobilization = Rapid Mobilization
-    .about = At the end of the Command Phase: either move up to 5 units from one system to the hidden base, however far; or look for a new base among 4 probe cards, 8 if two leaders were assigned.
+    .about = At the end of the Command Phase: either move up to 5 units from one system to the hidden base, however far but with the usual transport; or look for a new base among 4 probe cards, 8 if two leaders were assigned.
 mission-sabotage = Sabotage
     .about = In a populous system. Put a sabotage marker here: nobody builds or deploys here.
 mission-hidden-fleet = Hidden Fleet
-    .about = In a system without Imperial units. Move any units here from the base as if it were next to it; leaders at the base do not keep them.
+    .about = In a system without Imperial units. Move any units here from the base as if it were next to it; leaders at the base do not hold them back.
 mission-plant-false-lead = Plant False Lead
     .about = In a system with an Imperial unit. Four random probe cards of the Empire go back to the deck, on top or to the bottom as the Rebels decide.
 mission-contingency-plan = Contingency Plan
-    .about = The leaders go over to a starting mission in hand, even one used in this round, and can reveal it on a later turn. If Lando Calrissian is one of them, his attempts get two more successes in this round.
+    .about = The leaders go over to a starting mission in hand, even one already used in this round, and can reveal it on a later turn. If Lando Calrissian is one of them, his missions get two more successes in this round.
 mission-incite-rebellion = Incite Rebellion
     .about = In a subjugated system. 3 Rebel Troopers appear here, then combat follows.
 mission-public-uprising = Public Uprising
@@ -272,9 +272,9 @@ mission-covert-operation = Covert Operation
 mission-for-the-greater-good = For the Greater Good
     .about = In a system with a prisoner. The prisoner is rescued, and you draw an objective; the leaders on this mission stay.
 mission-plan-the-assault = Plan the Assault
-    .about = In a system with an Imperial ship. Move ships here from the base, however far; leaders at the base do not keep them. Then combat follows.
+    .about = In a system with an Imperial ship. Move ships here from the base, however far; leaders at the base do not hold them back. Then combat follows.
 mission-seek-yoda = Seek Yoda
-    .about = On Dagobah. A leader on this mission gets the ring of Master Yoda; Luke Skywalker becomes a Jedi besides.
+    .about = On Dagobah. A leader on this mission gets the ring of Master Yoda; Luke Skywalker also becomes a Jedi.
 mission-stolen-plans = Stolen Plans
     .about = In a system with an Imperial unit. Look at the top four objectives and put them back on top in any order.
 mission-hit-and-run = Hit and Run
@@ -293,61 +293,61 @@ mission-wookiee-uprising = Wookiee Uprising
 ## Actions
 
 action-according-to-my-design = According to My Design
-    .about = Rebel dice pools lose 1 red and 2 black dice in both battles (space and ground) of the opening combat round.
+    .about = In the first combat round the Rebels roll 1 red and 2 black dice fewer in each battle.
 action-brilliant-administrator = Brilliant Administrator
-    .about = Put this leader from the pool in any Imperial system, then put on the build queue, at its number, one unit for each of its icons.
+    .about = Put this leader in an Imperial system and put a unit on the queue for each of its icons.
 action-it-is-your-destiny = It Is Your Destiny
-    .about = Where Darth Vader is, right after a mission has rescued a prisoner there: capture one of the leaders on that mission.
+    .about = Right after a mission has rescued a prisoner where Darth Vader is: capture one of the leaders on that mission.
 action-more-dangerous-than-you-realize = More Dangerous Than You Realize
-    .about = Take three extra tactic cards, all space or all ground.
+    .about = Draw three more tactic cards, all space or all ground.
 action-keep-them-from-escaping = Keep Them from Escaping
-    .about = Rebel units may not retreat from this combat.
+    .about = The Rebels cannot retreat from this combat.
 action-good-intel = Good Intel
-    .about = The Rebel tactic hand is kept face up for this combat.
+    .about = In this combat the Rebels’ tactic cards lie face up.
 action-ready-for-action = Ready for Action
-    .about = Bring a pictured leader from the pool into the combat system. He may not retreat and goes back to the pool when the combat ends.
+    .about = Bring a pictured leader from the pool into the combat. That leader cannot retreat and returns to the pool when the combat ends.
 action-blindside = Blindside
-    .about = Before revealing a mission that a pictured leader is assigned to: the opponent may not send leaders from the pool to oppose it.
+    .about = Before you reveal a mission of a pictured leader: nobody can be sent against it.
 action-fully-operational = Fully Operational
-    .about = With a Death Star present in the system, finished or under construction, one Rebel ship picked by the Empire is destroyed.
+    .about = If a Death Star is in the system, finished or under construction: destroy a Rebel ship there.
 action-proceeding-as-planned = Proceeding as Planned
-    .about = Search the project deck for a card and assign this leader to it; a second leader may join.
+    .about = Search the project deck for a card and assign this leader to it; you may add a second leader.
 action-local-rumors = Local Rumors
-    .about = Put this leader where an Imperial unit is; the Rebels must admit or deny that the base lies in that region.
+    .about = Put this leader where an Imperial unit is. The Rebels say whether the base is in that region.
 action-boba-fett-where = Boba Fett? Where?
-    .about = Put this leader in any Imperial system. In the coming Command Phase Rebel leaders can neither attempt missions there nor use action cards there.
+    .about = Put this leader in an Imperial system. In this round Rebel leaders can neither attempt missions nor use action cards there.
 action-target-the-generator = Target the Generator
-    .about = One structure in the combat system, picked by the Empire, is destroyed.
+    .about = Destroy a structure in the combat’s system.
 action-public-support = Public Support
-    .about = Put this leader in an Imperial system without Rebel ground units and gain 3 Stormtroopers there. This round he does not keep units from leaving that system.
+    .about = Put this leader in an Imperial system without Rebel ground units and gain 3 Stormtroopers there. In this round the leader does not hold units back.
 action-scouting-mission = Scouting Mission
-    .about = Put this leader in any system and move up to 4 TIE Fighters there from any systems, ignoring transport and adjacency. Combat follows if Rebel ships are there.
+    .about = Put this leader in any system and move up to 4 TIE Fighters there from anywhere, without transport. If Rebel ships are there, combat follows.
 action-catch-them-by-surprise = Catch Them by Surprise
-    .about = Put this leader in any system and move Imperial units in from adjacent systems by the normal rules. Combat follows if Rebel units are there.
+    .about = Put this leader in any system and move units there from neighbouring systems by the usual rules. If Rebel units are there, combat follows.
 action-rebel-planning = Rebel Planning
-    .about = Put this leader on the Rebel Base space and draw an objective.
+    .about = Put this leader at the base and draw an objective.
 action-resourceful-astromech = Resourceful Astromech
     .about = One of your leaders gets the R2-D2 ring: once, after the dice of a mission in that leader’s system, it turns one of the Empire’s dice to a blank.
 action-start-the-evacuation = Start the Evacuation
-    .about = Put this leader in a system without Imperial units and move any units there from the Rebel Base space as though adjacent.
+    .about = Put this leader in a system without Imperial units and move units there from the base as if it were next to it.
 action-human-cyborg-relations = Human-Cyborg Relations
     .about = One of your leaders gets the C-3PO ring: once, a Rebel diplomacy attempt that failed in that leader’s system succeeds.
 action-our-most-desperate-hour = Our Most Desperate Hour
-    .about = Search the mission deck for a card and assign this leader to it; a second leader may join.
+    .about = Search the mission deck for a card and assign this leader to it; you may add a second leader.
 action-temporary-alliance = Temporary Alliance
     .about = Put this leader in a neutral system and put a unit on the queue for each of its icons. A subjugated or remote system without a loyalty marker is neutral, too; a destroyed one is not.
 action-undercover = Undercover
-    .about = Before the dice of an Imperial attempt: a pictured leader goes from another system to where it is made.
+    .about = Before the dice of an Imperial attempt: move a pictured leader from another system to that one.
 action-one-in-a-million = One in a Million
     .about = In a combat or mission where a pictured leader is: just before your roll, set up to two of your dice to faces of your choice.
 action-an-old-friend = An Old Friend
-    .about = Put this leader in Bespin to recruit Lando Calrissian, or in Kashyyyk to recruit Chewbacca; the recruit is placed in that same system.
+    .about = Put this leader on Bespin and recruit Lando Calrissian there, or on Kashyyyk and recruit Chewbacca there.
 action-noble-sacrifice = Noble Sacrifice
     .about = When Obi-Wan is about to be captured: he leaves the game for good instead, and the Rebels gain 1 reputation.
 action-point-blank-assault = Point-Blank Assault
-    .about = For this combat every unit in the system, of both sides, has 1 health less, but at least 1.
-action-its-a-trap = It's a Trap
-    .about = In the first combat round the opponent may not play space tactic cards.
+    .about = In this combat all units have 1 health less, but at least 1.
+action-its-a-trap = It’s a Trap
+    .about = In the first combat round the Empire cannot play space tactic cards.
 action-the-millennium-falcon = The Millennium Falcon
     .about = Han Solo or Chewbacca gets the Millennium Falcon ring: once, after a Rebel attempt has succeeded in that leader’s system, it frees a prisoner there.
 action-target-the-star-destroyers = Target the Star Destroyers
@@ -355,24 +355,24 @@ action-target-the-star-destroyers = Target the Star Destroyers
 action-ambush = Ambush
     .about = Put this leader in any system and destroy Imperial ground units there with a combined health of at most 3.
 action-independent-operation = Independent Operation
-    .about = Put this leader in a subjugated system. All Imperial ground units there go to another Imperial system without Rebel ground units, which the Empire chooses.
+    .about = Put this leader in a subjugated system. All Imperial ground units leave it for another Imperial system without Rebel ground units, which the Empire chooses.
 action-wookiee-guardian = Wookiee Guardian
-    .about = Before the dice of an Imperial attempt with special operations where Chewbacca is: it fails.
+    .about = Before the dice of an Imperial special operations attempt where Chewbacca is: it fails.
 action-son-of-skywalker = Son of Skywalker
     .about = After a Rebel attempt has succeeded where Luke is: take Seek Yoda or Daring Rescue from the mission deck to your hand.
 
 ## Objectives
 
 objective-crippling-blow = Crippling Blow
-    .about = In a combat the Rebels initiated, Imperial ground units with a combined printed health of at least 3 were destroyed.
+    .about = In a combat that the Rebels began, Imperial ground units with a combined printed health of at least 3 were destroyed.
 objective-cut-supply-lines = Cut Supply Lines
-    .about = Three or more Imperial systems each carry a sabotage marker and/or contain Rebel units.
+    .about = Three or more Imperial systems are sabotaged or hold a Rebel unit.
 objective-defend-the-people = Defend the People
     .about = At least 4 Rebel systems each hold a Rebel unit.
 objective-rebel-assault = Rebel Assault
-    .about = In a combat the Rebels initiated, a Star Destroyer or Super Star Destroyer was destroyed.
+    .about = In a combat that the Rebels began, a Star Destroyer or a Super Star Destroyer was destroyed.
 objective-regional-support = Regional Support
-    .about = Every populous system of some region has Rebel loyalty.
+    .about = All populous systems of some region are loyal to the Rebels.
 objective-death-star-plans-ii = Death Star Plans
     .about = After the space battle of a combat round, with a Death Star, finished or under construction, and a Rebel fighter there: show the card and roll 3 dice. A direct hit destroys the Death Star, and the card is played. Otherwise it returns to your hand for another round.
 objective-heart-of-the-empire = Heart of the Empire
@@ -382,17 +382,17 @@ objective-leave-no-one-behind = Leave No One Behind
 objective-liberation = Liberation
     .about = The Rebels won the ground battle in a system that was subjugated when the combat began.
 objective-popular-support = Popular Support
-    .about = Six or more systems carry Rebel loyalty.
+    .about = Six or more systems are loyal to the Rebels.
 objective-death-star-plans-iii = Death Star Plans
     .about = After the space battle of a combat round, with a Death Star, finished or under construction, and a Rebel fighter there: show the card and roll 3 dice. A direct hit destroys the Death Star, and the card is played. Otherwise it returns to your hand for another round.
 objective-establish-outposts = Establish Outposts
     .about = At least 5 systems hold a Rebel unit.
 objective-inspire-sympathy = Inspire Sympathy
-    .about = At least one system is destroyed. It brings 1 reputation for each destroyed system.
+    .about = At least one system is destroyed. You gain 1 reputation for each destroyed system.
 objective-major-victory = Major Victory
-    .about = In a combat the Rebels initiated, Imperial ships with a combined printed health of at least 3 were destroyed.
+    .about = In a combat that the Rebels began, Imperial ships with a combined printed health of at least 3 were destroyed.
 objective-return-of-the-jedi = Return of the Jedi
-    .about = The Rebels won a battle where Darth Vader or Emperor Palpatine took part in the combat. If Luke Skywalker (Jedi) is there, an Imperial leader there is out of the game.
+    .about = The Rebels won a battle in a combat that Darth Vader or Emperor Palpatine took part in. If Luke Skywalker (Jedi) is there, one Imperial leader in that system leaves the game for good.
 
 ## Tactics
 
@@ -472,7 +472,7 @@ ask-assign = { $mode ->
 wait-assign = { NAME($seat) } is assigning leaders.
 ask-first-leader = Who goes on this mission?
 wait-first-leader = { NAME($seat) } is assigning leaders.
-ask-second-leader = A second leader, or this one alone?
+ask-second-leader = Assign a second leader?
 wait-second-leader = { NAME($seat) } is assigning leaders.
 ask-consent = Your partner wants to assign leaders. Do you agree?
 wait-consent = { NAME($seat) } is considering an assignment.
@@ -511,7 +511,7 @@ wait-mobilize = { NAME($seat) } is deciding about Rapid Mobilization.
 ask-new-base = Choose the new base, or stay.
 wait-new-base = { NAME($seat) } is looking for a new base.
 
-ask-blindside = Use Blindside before the mission is turned up?
+ask-blindside = Use Blindside before you reveal the mission?
 wait-blindside = { NAME($seat) } is about to reveal a mission.
 ask-target-system = { NAME($mission) }: in which system?
 wait-target-system = { NAME($seat) } is choosing a target: { NAME($mission) }.
@@ -653,9 +653,9 @@ ask-recruit = { $mode ->
 wait-recruit = { NAME($seat) } is recruiting.
 ask-build = { NAME($system) }: what do you build? (queue space { $space })
 wait-build = { NAME($seat) } is building.
-ask-give-up = The box is empty: give up a unit on the map for a new one? ({ NAME($unit) })
+ask-give-up = None left in the supply: give up a unit on the map for a new one? ({ NAME($unit) })
 wait-give-up = { NAME($seat) } is building.
-ask-give-up-here = The box is empty: give up a unit elsewhere for one at { NAME($system) }? ({ NAME($unit) })
+ask-give-up-here = None left in the supply: give up a unit elsewhere for one at { NAME($system) }? ({ NAME($unit) })
 wait-give-up-here = { NAME($seat) } is gaining units.
 ask-deploy = Where do you deploy: { NAME($unit) }? ({ $left } to deploy)
 wait-deploy = { NAME($seat) } is deploying.
@@ -668,14 +668,14 @@ confirm-pass = You take no more turns in this Command Phase. { $missions ->
     [one] { $missions } mission that you could still reveal goes back to your hand unused.
    *[other] { $missions } missions that you could still reveal go back to your hand unused.
 }
-confirm-sacrifice = { NAME($leader) } leaves the game for good: nobody can rescue him any more.
+confirm-sacrifice = { NAME($leader) } leaves the game for good and can no longer be rescued.
 option-reveal-base = Reveal the base
 option-pass = Pass
-option-done = That is all
+option-done = Finish
 option-yes = Yes
 option-no = No
 option-skip = Leave it
-option-alone = Alone
+option-alone = No second leader
 option-accept = Agree: { NAME($mission) } – { NAME($leaders) }
 option-veto = Veto
 option-nowhere = All at the base
@@ -726,7 +726,7 @@ stands = { NAME($system) }: { NAME($unit) } × { $number }.
 base-chosen = The Rebels have chosen their base.
 base-chosen-you = Your base is at { NAME($system) }.
 round-starts = Round { $round }. The reputation marker is on { $reputation }.
-assigns = { NAME($side) }: assigned face down – { NAME($leaders) }.
+assigns = { NAME($side) }: { NAME($leaders) } on a face-down mission.
 assigns-you = You assign to { NAME($mission) }: { NAME($leaders) }.
 assigned-all = { NAME($seat) } has finished assigning. Face-down missions: { $number }.
 command-starts = The Command Phase begins.
@@ -799,25 +799,38 @@ mission-rolls = { NAME($side) }: { $number ->
    *[other] { NAME($dice) }
 }{ $bonus ->
     [0] .
-   *[other] , and { $bonus } more.
+    [one] , and { $bonus } more success.
+   *[other] , and { $bonus } more successes.
 }
 sets-mission-die = A die is set: { NAME($face) }.
 successes = Successes: { $mine } against { $other }.
 mission-succeeds = { NAME($mission) } succeeds.
 mission-fails = { NAME($mission) } fails.
 uses-action = { NAME($side) }: { NAME($action) } is used.
-receives-action = { NAME($side) }: an action card received.
+receives-action = { NAME($side) }: a new action card.
 receives-action-you = You receive the action card { NAME($action) }.
 finds-card = The Rebels fetch a card from their mission deck.
 finds-card-you = You fetch { NAME($mission) }.
-draws-missions = { NAME($side) }: missions drawn – { $number }.
+draws-missions = { NAME($side) }: { $number ->
+    [one] { $number } mission
+   *[other] { $number } missions
+} drawn.
 draws-missions-you = You draw { NAME($cards) }.
 discards-mission = { NAME($side) }: { NAME($mission) } is discarded.
-draws-probes = The Empire draws probe cards: { $number }.
+draws-probes = The Empire draws { $number ->
+    [one] { $number } probe card
+   *[other] { $number } probe cards
+}.
 draws-probes-you = Your new probe cards: { NAME($cards) }.
-draws-objectives = The Rebels draw objectives: { $number }.
+draws-objectives = The Rebels draw { $number ->
+    [one] { $number } objective
+   *[other] { $number } objectives
+}.
 draws-objectives-you = You draw { NAME($cards) }.
-looks-at-objectives = The Rebels look at objectives: { $number }.
+looks-at-objectives = The Rebels look at { $number ->
+    [one] { $number } objective
+   *[other] { $number } objectives
+}.
 looks-at-objectives-you = You see { NAME($cards) }.
 keeps-objective = The Rebels keep an objective.
 keeps-objective-you = You keep { NAME($objective) }.
@@ -825,13 +838,25 @@ sees-objectives = The Rebels show their objectives to the Empire ({ $number }).
 sees-objectives-you = The Rebels’ objectives: { NAME($cards) }.
 retrieves = The Empire puts an objective of the Rebels under the deck.
 retrieves-you = Goes under the deck: { NAME($objective) }.
-draws-projects = The Empire draws projects: { $number }.
+draws-projects = The Empire draws { $number ->
+    [one] { $number } project
+   *[other] { $number } projects
+}.
 draws-projects-you = You draw { NAME($cards) }.
-draws-actions = { NAME($side) }: action cards drawn – { $number }.
+draws-actions = { NAME($side) }: { $number ->
+    [one] { $number } action card
+   *[other] { $number } action cards
+} drawn.
 draws-actions-you = You draw { NAME($cards) }.
-intercepts = The Empire intercepts probe cards: { $number }.
+intercepts = The Empire intercepts { $number ->
+    [one] { $number } probe card
+   *[other] { $number } probe cards
+}.
 intercepts-you = You have drawn { NAME($cards) }.
-takes-probes = The Rebels take probe cards from the Empire: { $number }.
+takes-probes = The Rebels take { $number ->
+    [one] { $number } probe card
+   *[other] { $number } probe cards
+} from the Empire.
 takes-probes-you = Taken from the Empire: { NAME($cards) }.
 puts-probe-top = A probe card goes on top of the deck.
 puts-probe-top-you = On top of the deck: { NAME($system) }.
@@ -841,10 +866,13 @@ reshuffled = A deck is shuffled anew from its discards.
 
 combat-starts = Combat at { NAME($system) }, begun by { NAME($side, case: "low") }.
 combat-round = Combat round { $round }.
-draws-tactics = { NAME($side) }: tactic cards drawn { $theatre ->
-    [space] for space
-   *[ground] for the ground
-}: { $number }.
+draws-tactics = { NAME($side) }: { $number ->
+    [one] { $number } tactic card
+   *[other] { $number } tactic cards
+} drawn { $theatre ->
+    [space] for space.
+   *[ground] for the ground.
+}
 draws-tactics-you = Your tactic cards: { NAME($cards) }.
 draws-tactics-open = { NAME($side) }: drawn openly – { NAME($cards) }.
 attacks = { NAME($side) }: attack { $theatre ->
@@ -927,8 +955,8 @@ text-nobody = nobody
 
 board-table = The table of Rebellion
 board-map = The galaxy. Arrow keys go from system to system, plus and minus change the scale.
-board-zoom-in = Nearer
-board-zoom-out = Farther
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
 board-fit = Whole map
 board-show-map = Map
 board-show-list = List
@@ -957,7 +985,7 @@ board-neutral = neutral
 board-base-here = the Rebel base
 board-base-secret = your secret base
 board-base-maybe = the base may be here
-board-boba = Boba Fett is watching: no Rebel attempts
+board-boba = Boba Fett is watching: no Rebel attempts here
 board-builds = Builds to queue space { $space }: { $icons }
 icon-blue-triangle = space triangle
 icon-blue-circle = space circle
@@ -992,7 +1020,7 @@ board-missions = Missions
 board-actions = Action cards
 board-objectives = Objectives
 board-looked-at = To choose from
-board-probes = Probe cards: not here
+board-probes = Probe cards: the base is not here
 board-needs = { $skill ->
     [diplomacy] Diplomacy
     [intel] Intelligence
@@ -1013,7 +1041,7 @@ board-detained = Detained: does not return to the pool this round.
 board-protected = Nobody can be sent against this leader’s missions this round.
 board-combat = Combat: { NAME($system) }, round { $round }
 board-dice = Dice: { NAME($side, case: "low") }
-board-no-dice = not rolled yet, or all used
+board-no-dice = not rolled yet, or already spent
 board-damage = damage { $damage } of { $health }
 board-doomed = will be destroyed
 board-tactics = Tactic cards
@@ -1052,13 +1080,13 @@ board-used = Action cards used: { $cards }
 hunt-title = How it went
 hunt-stopped = The game was stopped.
 hunt-map = The route of the base, and the search for it
-hunt-map-about = { $when }. The base is at { NAME($base) }; systems where it could be for all that the Empire knew: { $left }.
+hunt-map-about = { $when }. The base is at { NAME($base) }; systems that the Empire had not ruled out: { $left }.
 hunt-stay = { $same ->
     [1] round { $from }
    *[other] rounds { $from }–{ $until }
 }{ $revealed ->
     [0] {""}
-   *[other] , found in { $revealed }
+   *[other] , revealed in round { $revealed }
 }
 hunt-moment = Moment of the hunt
 hunt-when = { $event ->
@@ -1080,7 +1108,7 @@ hunt-reputation = reputation
 hunt-start = start
 hunt-end = end
 hunt-ring = The ring closes: systems where the base could be
-hunt-ring-about = At the start the base could be in { $first } systems, at the end in { $last }, for all that the Empire knew.
+hunt-ring-about = Systems that the Empire had not ruled out: { $first } at the start, { $last } at the end.
 hunt-moved = the base moves
 hunt-revealed = the base is revealed
 hunt-numbers = Round by round, in numbers
@@ -1111,15 +1139,15 @@ odds-against = against
 odds-certain = Resolved without dice: it cannot be opposed.
 odds-protected = Nobody may be sent against these leaders.
 odds-about = All dice and rings are counted; cards that cannot be seen are not.
-odds-sent = If sent: the opponent succeeds with { $percent }%.
+odds-sent = If sent: the opponent’s chance of success is { $percent }%.
 
 plan-label = The plan
-plan-skill = Skill: { $have } of { $need }
-plan-short = Not skill enough: such a mission cannot be revealed.
-plan-with = { $have } of { $need } with this one
-could-alone = Skill enough: { NAME($leaders) }.
-could-pair = Skill enough together: { NAME($leaders) }.
-could-nobody = Nobody in the pool can do it now: even two have not skill enough.
+plan-skill = Skill: { $have }, needed: { $need }
+plan-short = Not enough skill: such a mission cannot be revealed.
+plan-with = { $have } with this one, needed: { $need }
+could-alone = Enough skill: { NAME($leaders) }.
+could-pair = Enough skill together: { NAME($leaders) }.
+could-nobody = Nobody in the pool can do it now: even two do not have enough skill.
 could-mark = can be done by { NAME($leaders) }
 
 forecast-label = Forecast of the combat: { NAME($system) }
@@ -1133,14 +1161,14 @@ forecast-tactics = tactic cards: { $number }
 
 move-from = Take from here: { NAME($system) }
 move-count = { NAME($unit) }: { $number } of { $all }
-move-less = One less: { NAME($unit) }
+move-less = One fewer: { NAME($unit) }
 move-more = One more: { NAME($unit) }
 move-all = All of them
 move-take = Take them
-move-take-back = Take it all back
-move-take-back-about = Take the whole movement back, as if it had not been
+move-take-back = Cancel
+move-take-back-about = Cancel the whole movement, as if it had not happened
 move-room = { $used } of { $all } places taken
-move-no-room = no places for passengers
+move-no-room = no room for passengers
 
 help-title = What you can do now
 help-can = You can choose
@@ -1150,42 +1178,42 @@ help-many = { $number ->
     [one] { $number } system on the map
    *[other] { $number } systems on the map
 }
-help-all-possible = All that you have can be chosen now.
+help-all-possible = Everything you have can be chosen now.
 help-over = The game is over.
 
 why-another-question = Something else is being decided now.
 why-not-your-turn = Others decide now.
 why-captured = A prisoner can do nothing until rescued.
 why-not-recruited = Not in the game yet: leaders join you when the time marker reaches a recruit space.
-why-gone = Takes no part in this game any more.
+why-gone = No longer in this game.
 why-on-mission = Already on a face-down mission.
-why-away = Already in the system { NAME($system) }: comes back to the pool in the Refresh Phase.
+why-away = Already at { NAME($system) }: returns to the pool in the Refresh Phase.
 why-card-first = Choose a mission first, or drag the leader onto a mission card.
-why-chosen-already = Is being assigned to this mission already.
+why-chosen-already = Already being assigned to this mission.
 why-partner = The { $role ->
     [admiral] Admiral
    *[general] General
 } of your side commands this leader.
-why-other-turn = It is the other role's turn: the { $role ->
+why-other-turn = It is the other role’s turn: the { $role ->
     [admiral] Admiral
    *[general] General
 } commands this leader.
-why-partner-leaders = All free leaders are your partner's.
+why-partner-leaders = All free leaders are your partner’s.
 why-partner-mission = None of your leaders is on the card: your partner can reveal it.
-why-no-tactics = Commands no units: without tactic values nobody activates a system.
-why-no-tactics-combat = Without tactic values nobody joins a combat: so it was agreed for this table.
+why-no-tactics = Without tactic values nobody can activate a system.
+why-no-tactics-combat = Without tactic values nobody joins a combat: this table is set up that way.
 why-not-in-combat = Takes no part in this combat.
 why-came-for-combat = Came for this combat alone and leads no retreat.
 why-no-leader = There is no leader in the pool.
 why-not-assigned = Not assigned: only missions that got leaders in the Assignment Phase can be revealed.
 why-other-card = { NAME($mission) } is being assigned now.
 why-reveal-later = Missions are revealed in the Command Phase.
-why-skill = Not skill enough: { $skill ->
+why-skill = Not enough skill: { $skill ->
     [diplomacy] diplomacy
     [intel] intelligence
     [spec_ops] special operations
    *[logistics] logistics
-} { $have } of { $need }.
+} { $have }, needed: { $need }.
 why-no-target = There is no fitting target for this mission now.
 why-action-leader = Has to be in the pool: { NAME($leaders) }.
 why-action-absent = Has to be where the combat is: { NAME($leaders) }.
@@ -1211,28 +1239,28 @@ why-colour = Not its colour: its health is { $colour ->
    *[black] black and the hit is red
 }.
 why-not-block = This card blocks no damage.
-why-needs-special = Needs a die with the special symbol.
+why-needs-special = Needs a die with a star.
 why-tactic-unfit = Would do nothing now: it is not for an attack, or there is no target.
 why-unfit = Does not fit what is asked.
 why-base-space = Nobody is sent here: it is not a system.
 why-same-place = That is where the units go.
 why-taken = Units from here are under way already.
 why-no-units = You have no units here.
-why-not-adjacent = Not next to the system { NAME($system) }.
+why-not-adjacent = Not next to { NAME($system) }.
 why-leader-stays = Units do not leave where your leader stands: { NAME($leader) }.
 why-no-transport = The units have no ships to carry them.
 why-enemies = Enemy units are there.
 why-enemy-came = The enemy came from there.
-why-refuge = A retreat goes to your own as long as there is such a place.
+why-refuge = A retreat goes to your own units or to a loyal system if there is one.
 why-needs-site = Only where it is being built.
 why-not-own = The system is not yours.
 why-sabotaged = There is sabotage: it has to be removed first.
 why-two-already = Two units have been deployed here in this round.
 why-no-probe = The base is never here: the system has no probe card.
 why-probe-removed = The probe card of this system was removed: the base cannot be here.
-why-empire-near = Imperial units are too near: so it was agreed for this table.
-why-boba = Boba Fett waits here: no Rebel mission can be attempted.
-why-only-there = Only in the system { NAME($system) }.
+why-empire-near = Imperial units are too near: this table is set up that way.
+why-boba = Boba Fett is watching: the Rebels cannot attempt missions here.
+why-only-there = Only at { NAME($system) }.
 why-needs-icon = The needed icon is not here: { $icon ->
     [blue-square] space square
     [blue-circle] space circle

@@ -10,7 +10,7 @@ player-counter = Counter
 
 setup-start = First player
     .about = Who begins the first round. The rulebook lets the youngest begin; later the winner of a round begins the next.
-setup-start-random = by lot
+setup-start-random = at random
 setup-start-1 = seat 1
 setup-start-2 = seat 2
 setup-start-3 = seat 3
@@ -20,11 +20,11 @@ setup-ties = A full tie
 setup-ties-share = everybody tied takes a token
 setup-ties-nobody = nobody takes a token
 setup-boba = Boba Fett’s second try
-    .about = Whether it may be left alone after a first miss.
+    .about = Whether it may be skipped after a first miss.
 setup-boba-may = may be skipped
 setup-boba-must = must be made
 setup-tokens = Tokens to win
-    .about = 0: by the rulebook (7 for two players, 5 for three, 4 for four). 1: a single round.
+    .about = The rulebook’s number is 7 for two players, 5 for three, 4 for four. With 1 the match is a single round.
 setup-tokens-0 = by the rulebook
 
 ## Cards: name, and what it does in short
@@ -52,7 +52,7 @@ card-luke = Luke Skywalker
     .about = Choose any player, yourself included. That player lays the hand card down without effect and draws another; if the deck is empty, the card put away at the start. Whoever lays Leia down this way is out.
 card-vader = Darth Vader
     .effect = Swap hands with an opponent.
-    .about = Swap your remaining card with an opponent of your choice. A swap is no laying down, so giving or getting Leia does no harm.
+    .about = Swap your remaining card with an opponent of your choice. A swap does not count as laying down, so giving or getting Leia does no harm.
 card-obi-wan = Obi-Wan Kenobi
     .effect = Must be laid down if you hold Luke or Vader with him. No other effect.
     .about = If you hold Luke or Vader with him, Obi-Wan has to be laid down. Otherwise it is up to you. Laying him down does nothing to anybody.
@@ -76,7 +76,7 @@ wait-name = { NAME($seat) } is naming a number for { NAME($target) }.
 ask-second-try = Missed. Whom do you try next? A second miss puts you out.
 wait-second-try = { NAME($seat) } is thinking about Boba Fett’s second try.
 confirm-leia = Whoever lays down Princess Leia is out of the round.
-confirm-luke = You would have to discard Princess Leia: you would be out of the round.
+confirm-luke = You would have to lay down Princess Leia and would be out of the round.
 option-guess = { $number }: { NAME($cards) }
 option-decline = Don’t look
 option-stop = Stop here
@@ -119,8 +119,8 @@ names-miss = { WHO($seat) ->
     }
 }
 stops = { WHO($seat) ->
-    [you] You leave the second try alone.
-   *[other] { NAME($seat) } leaves the second try alone.
+    [you] You skip the second try.
+   *[other] { NAME($seat) } skips the second try.
 }
 declines-look = { WHO($seat) ->
     [you] You look at nobody’s card.

@@ -24,7 +24,7 @@ setup-boba = Вторая попытка Бобы Фетта
 setup-boba-may = можно отказаться
 setup-boba-must = обязательна
 setup-tokens = Жетонов для победы
-    .about = 0 — по правилам (7 вдвоём, 5 втроём, 4 вчетвером). 1 — один раунд.
+    .about = По правилам нужно 7 жетонов вдвоём, 5 втроём, 4 вчетвером. При 1 партия — это один раунд.
 setup-tokens-0 = по правилам
 
 ## Карты: имя по падежам и свойство вкратце
@@ -163,14 +163,14 @@ nobody-to-choose = Выбрать некого — ничего не проис�
 names-hit = { WHO($seat) ->
     [you] Вы называете { $number }, соперник — { NAME($target) }. Угадано!
    *[other] { WHO($target) ->
-        [you] { NAME($seat) } называет { $number }, соперник — вы. Угадано!
+        [you] { NAME($seat) } называет вам { $number }. Угадано!
        *[other] { NAME($seat) } называет { $number }, соперник — { NAME($target) }. Угадано!
     }
 }
 names-miss = { WHO($seat) ->
     [you] Вы называете { $number }, соперник — { NAME($target) }. Мимо.
    *[other] { WHO($target) ->
-        [you] { NAME($seat) } называет { $number }, соперник — вы. Мимо.
+        [you] { NAME($seat) } называет вам { $number }. Мимо.
        *[other] { NAME($seat) } называет { $number }, соперник — { NAME($target) }. Мимо.
     }
 }

@@ -170,7 +170,7 @@ effect-hit-enemy = { $case ->
     .about = The armour of the opponent’s cruiser goes down by 1.
 effect-hit-own = { $case ->
    *[nom] Hit your own cruiser
-    [acc] hit the own cruiser
+    [acc] hit its own cruiser
 }
     .effect = Your own armour goes down by 1.
     .about = The armour of your own cruiser goes down by 1, every time this comes into sight.
@@ -440,14 +440,14 @@ armour-gone = { WHO($seat) ->
 game-quiet = For { $rounds } rounds no card was placed and no battle did any damage: the game ends.
 last-round = Round { $round } was the last one.
 wins-armour = { WHO($seat) ->
-    [you] You win: armour { $figure } against { $other }.
-   *[other] { NAME($seat) } wins: armour { $figure } against { $other }.
+    [you] You win: armour { $figure } to { $other }.
+   *[other] { NAME($seat) } wins: armour { $figure } to { $other }.
 }
 wins-cards = Equal armour. { WHO($seat) ->
     [you] You win with more cards: { $figure } against { $other }.
    *[other] { NAME($seat) } wins with more cards: { $figure } against { $other }.
 }
-game-drawn = Equal armour and equally many cards: a draw.
+game-drawn = Equal armour and the same number of cards: a draw.
 
 ## The table in text
 
@@ -487,7 +487,7 @@ text-shields = { $free } of { $shields } shields
 text-field = force field
 text-waits = waits
 text-column = { $a } against { $b }: { NAME($one) } takes { $tokens-one }, { NAME($other) } takes { $tokens-other }
-text-columns = If the battles came now: { $columns }.
+text-columns = If the battles were fought now: { $columns }.
 text-fight = In this battle still to place: { NAME($one) } { $tokens-one }, { NAME($other) } { $tokens-other }.
 
 ## The table on the screen
@@ -509,7 +509,7 @@ board-tokens = { $tokens ->
     [one] { $tokens } damage token
    *[other] { $tokens } damage tokens
 }
-board-column-about = Damage that each side would take here if the battles came now.
+board-column-about = Damage that each side would take here if the battles were fought now.
 board-front-known = You know the other side
 board-level = Level { $level }
 board-fighters = { $fighters ->
@@ -598,7 +598,7 @@ hangar-cards-count = { $cards ->
    *[other] { $cards } cards
 }
 hangar-taken = The opponent’s fleet has this card.
-hangar-none = No card is like that.
+hangar-none = There are no such cards.
 hangar-name = Name of the fleet
 hangar-save = Save
 hangar-saved = Saved: { $name }
@@ -628,7 +628,7 @@ hangar-back = Back
 hangar-sending = The fleet is setting out…
 hangar-sent = Your fleet is ready. It waits until your opponent has chosen.
 fleet-fault-few = A fleet needs at least 25 cards.
-fleet-fault-cruiser = This cruiser cannot be flown: it is not at this table, or your opponent needs its board.
+fleet-fault-cruiser = This cruiser cannot be flown: it is not in use at this table, or your opponent has its board.
 fleet-fault-taken = Some of its cards are in the opponent’s fleet.
 code-empty = Paste a fleet code first.
 code-start = This is no fleet code: it should begin with SF1.

@@ -9,7 +9,7 @@ player-captain = Капитан
     .about = Примеряет каждую цепочку эффектов и учитывает предстоящий бой.
 
 setup-mode = Режим
-    .about = Обучение: 40 карт с зелёными номерами, крейсеры Арес и Афина. Схватка: все 100 карт, любые крейсеры. Тотальная война: у каждого свой крейсер и своя колода, не меньше 25 карт.
+    .about = Обучение — игра для начала: 40 карт с зелёными номерами, крейсеры Арес и Афина. Схватка: все 100 карт, любые крейсеры. Тотальная война: у каждого свой крейсер и своя колода, не меньше 25 карт.
 setup-mode-training = Обучение
 setup-mode-skirmish = Схватка
 setup-mode-total-war = Тотальная война
@@ -181,14 +181,14 @@ effect-destroy = { $case ->
     .effect = Любая карта уходит в сброс.
     .about = Уничтожьте любую карту, свою или чужую, где бы в секторе она ни лежала. Карты над ней закрывают пустое место. Если она была верхней, открывается карта под ней.
 effect-hit-enemy = { $case ->
-   *[nom] Удар по вражескому крейсеру
-    [acc] удар по вражескому крейсеру
+   *[nom] Повреждение вражеского крейсера
+    [acc] повреждение вражеского крейсера
 }
     .effect = Броня соперника уменьшается на 1.
     .about = Броня крейсера соперника уменьшается на 1.
 effect-hit-own = { $case ->
-   *[nom] Удар по своему крейсеру
-    [acc] удар по своему крейсеру
+   *[nom] Повреждение собственного крейсера
+    [acc] повреждение собственного крейсера
 }
     .effect = Ваша броня уменьшается на 1.
     .about = Броня вашего крейсера уменьшается на 1 — каждый раз, когда этот эффект открывается.
@@ -199,8 +199,8 @@ effect-roll = { $case ->
     .effect = Переверните любую карту на другую сторону.
     .about = Переверните любую карту, свою или чужую, на другую сторону, не поворачивая её. Повреждения с неё снимаются, открывшиеся эффекты срабатывают.
 effect-hit-fighter = { $case ->
-   *[nom] Удар по истребителю
-    [acc] удар по истребителю
+   *[nom] Повреждение истребителя
+    [acc] повреждение истребителя
 }
     .effect = Жетон повреждения на верхнюю карту любого сектора.
     .about = Положите жетон повреждения на верхнюю карту любого сектора, своего или чужого: на свободный щит, а если его нет — на истребитель по вашему выбору. Пустой сектор выбрать нельзя, так что крейсер этим эффектом не задеть.
@@ -242,8 +242,8 @@ ask-effect-destroy = { NAME($card) }, уничтожение: какую кар�
 wait-effect-destroy = { NAME($seat) } выбирает, какую карту уничтожит { NAME($card, case: "acc") }.
 ask-effect-roll = { NAME($card) }, бочка: какую карту перевернуть?
 wait-effect-roll = { NAME($seat) } выбирает карту: бочка { NAME($card, case: "gen") }.
-ask-effect-hit-fighter = { NAME($card) }, удар по истребителю: на какую верхнюю карту?
-wait-effect-hit-fighter = { NAME($seat) } выбирает, куда ударит { NAME($card, case: "acc") }.
+ask-effect-hit-fighter = { NAME($card) }, повреждение истребителя: на какую верхнюю карту положить жетон?
+wait-effect-hit-fighter = { NAME($seat) } выбирает, какую карту повредит { NAME($card, case: "acc") }.
 ask-destination = { NAME($card) }: в какой сектор?
 wait-destination = { NAME($seat) } выбирает сектор для { NAME($card, case: "gen") }.
 ask-half = { NAME($card) }: на какую половину положить жетон?
@@ -289,7 +289,7 @@ do-effect-free = Передвинуть { NAME($ref, case: "acc") }
 do-effect-rotate = Повернуть { NAME($ref, case: "acc") }
 do-effect-destroy = Уничтожить { NAME($ref, case: "acc") }
 do-effect-roll = Перевернуть { NAME($ref, case: "acc") }
-do-effect-hit-fighter = Ударить в { NAME($ref, case: "acc") }
+do-effect-hit-fighter = Повредить { NAME($ref, case: "acc") }
 do-destination = Передвинуть в { NAME($ref, case: "acc") }
 do-half = Положить жетон на { NAME($ref, case: "acc") }
 do-spread = Положить { $top } сверху, { $bottom } снизу
@@ -314,7 +314,7 @@ round-starts = Раунд { $round }. { WHO($seat) ->
     [you] Фишка инициативы у вас.
    *[other] Инициатива: { NAME($seat) }.
 }
-reinforces = Подкрепление, { NAME($seat) }: { $drawn ->
+reinforces = { NAME($seat) } получает подкрепление: { $drawn ->
     [one] { $drawn } карта из колоды
     [few] { $drawn } карты из колоды
    *[many] { $drawn } карт из колоды
@@ -393,8 +393,8 @@ hits-fighter = { NAME($source) }, { NAME($effect, case: "acc") }: { WHO($owner) 
    *[other] повреждён истребитель на { NAME($card, case: "pre") } игрока { NAME($owner) }.
 }
 hits-shield = { NAME($source) }, { NAME($effect, case: "acc") }: { WHO($owner) ->
-    [you] удар принимает щит на вашем { NAME($card, case: "pre") }.
-   *[other] удар принимает щит на { NAME($card, case: "pre") } игрока { NAME($owner) }.
+    [you] жетон принимает щит на вашем { NAME($card, case: "pre") }.
+   *[other] жетон принимает щит на { NAME($card, case: "pre") } игрока { NAME($owner) }.
 }
 lapses = { NAME($source) }, { NAME($effect, case: "acc") }: применить не к чему.
 chain-ends = Цепочка слишком длинная: оставшиеся эффекты не срабатывают.

@@ -9,20 +9,20 @@ player-admiral = Admiral
     .about = Counts the cards, weighs every planet and watches what the others are about to capture.
 
 setup-start = First player
-    .about = Who begins. The rulebook lets the best hummer of the march begin.
-setup-start-random = by lot
+    .about = Who begins. By the rulebook it is whoever hums the Imperial March best.
+setup-start-random = at random
 setup-start-1 = seat 1
 setup-start-2 = seat 2
 setup-start-3 = seat 3
 setup-start-4 = seat 4
 setup-start-5 = seat 5
-setup-null_swap = Star Destroyer without effect
+setup-null_swap = Swaps without effect
     .about = Whether a Star Destroyer may swap two ships so that nothing changes: two of a kind, or two in one place.
 setup-null_swap-on = allowed
 setup-null_swap-off = forbidden
-setup-allow_partial_specials = Special cards in part
-    .about = Whether a special card may be played when it cannot do all that it says.
-setup-allow_partial_specials-off = only with their whole effect
+setup-allow_partial_specials = Special cards with part of their effect
+    .about = Whether a special card may be played when its effect cannot be carried out in full.
+setup-allow_partial_specials-off = only with the full effect
 setup-allow_partial_specials-on = always; they do what they can
 
 ## Ships: the name, and the name with its article
@@ -159,7 +159,7 @@ option-ship-fleet = { WHO($at) ->
    *[other] { NAME($ship) } (fleet of { NAME($at) })
 }
 option-hand = { NAME($ship) } (your hand)
-confirm-ends = There is no planet to put in its place, so the game ends at once. { NAME($seat) } would win { $most } to your { $points }.
+confirm-ends = No planet is left to take its place, so the game ends at once. { NAME($seat) } would win { $most } to your { $points }.
 confirm-no-effect = { NAME($card) } can do nothing now: the card would be discarded without effect.
 option-no-effect = Swap without effect
 option-trade = { NAME($ship) } for { NAME($took, case: "a") } ({ NAME($other) })
@@ -171,7 +171,7 @@ begins = { WHO($seat) ->
     [you] You begin.
    *[other] { NAME($seat) } begins.
 }
-opens = { NAME($planet) } is opened.
+opens = New planet: { NAME($planet) }.
 dealt = Everybody takes { $count } cards.
 dealt-you = Your cards: { NAME($cards, case: "mid") }.
 plays-line = { WHO($seat) ->
@@ -197,7 +197,7 @@ plays-special = { WHO($seat) ->
     [you] You play { NAME($card, case: "a") }.
    *[other] { NAME($seat) } plays { NAME($card, case: "a") }.
 }
-no-effect = Nothing can be done with it.
+no-effect = Nothing happens.
 destroys = { NAME($planet) } is destroyed.
 destroys-line = { NAME($planet) } is destroyed. Discarded: { NAME($ships, case: "mid") }.
 wrecks = Discarded: { NAME($ship, case: "mid") } ({ NAME($planet) }) and { NAME($other, case: "mid") } ({ NAME($other_planet) }).
@@ -222,8 +222,8 @@ trades = { WHO($seat) ->
     }
 }
 trade-stops = { WHO($seat) ->
-    [you] You exchange no further.
-   *[other] { NAME($seat) } exchanges no further.
+    [you] You end the exchange.
+   *[other] { NAME($seat) } ends the exchange.
 }
 captures = { WHO($seat) ->
     [you] You capture { NAME($planet) } (discarding { NAME($ships, case: "mid") }) and have { $points ->
@@ -252,7 +252,7 @@ lays-down = { WHO($seat) ->
     [you] From your hand: { NAME($cards, case: "mid") }.
    *[other] From { NAME($seat) }’s hand: { NAME($cards, case: "mid") }.
 }
-ends = There is no planet to put in its place: the game is over.
+ends = No planet is left to take its place: the game is over.
 scores = { NAME($seat) }: { $points ->
     [one] { $points } point.
    *[other] { $points } points.
@@ -382,11 +382,11 @@ board-choose = Choose { NAME($ref) }
 board-to-fleet = To your fleet
 board-kind-there = Already in the line
 board-not-here = Not here
-board-no-effect-now = Not now: it could not do all that it says.
+board-no-effect-now = Not now: its effect could not be carried out in full.
 board-no-room = Not now: your fleet has { $limit } ships, and no line can take this one.
-board-planet-about = { $value } points. { $value } different ships make its line full; then it is captured with { $needed ->
-    [one] { $needed } ship of a fleet that matches the line.
-   *[other] { $needed } different ships of a fleet that match the line.
+board-planet-about = { $value } points. Its line is full with { $value } different ships; then { $needed ->
+    [one] { $needed } matching ship in your fleet captures it.
+   *[other] { $needed } different matching ships in your fleet capture it.
 }
 board-deck = deck
 board-deck-about = { $cards ->
@@ -418,7 +418,7 @@ short-slave_1 = Slave I
 brief-star_destroyer = Swap two ships
 brief-super_star_destroyer = One ship off each of two lines
 brief-death_star = Destroy a planet
-brief-slave_1 = Exchange with a neighbour, and on
+brief-slave_1 = Exchange ships round the table
 
 aside-title = Left in the game
 aside-about = How many cards of each kind you have not seen: they are in the deck or hidden in hands. Press a kind to read about it.
