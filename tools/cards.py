@@ -39,7 +39,7 @@ KINDS = {
         "project": "Проект",
         "assignment": "Фаза назначения",
         "start_of_combat": "Начало боя",
-        "immediate": "Сразу",
+        "immediate": "Немедленно",
         "combat": "В бою",
         "start_of_refresh": "Перед фазой обновления",
     },

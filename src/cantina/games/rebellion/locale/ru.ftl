@@ -1241,7 +1241,7 @@ board-needs = { $skill ->
     [resolve] выполняется без кубиков
    *[assign] действует при раскрытии, без кубиков
 }
-board-pictured = Изображён командир: { $leaders }
+board-pictured = На рисунке: { $leaders }
 board-pictured-bonus = { $leaders } добавляет два успеха
 board-worth = { $reputation ->
     [0] репутация: 1 за систему
