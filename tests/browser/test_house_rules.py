@@ -56,7 +56,7 @@ def test_a_guest_opens_an_account_and_signs_in_elsewhere(visit: Visit) -> None:
     name = f"Padme {secrets.token_hex(4)}"
     box.get_by_label("Account name").fill(name)
     box.get_by_role("textbox", name="Password").fill("nine tenths")
-    box.get_by_role("button", name="Open the account").click()
+    box.get_by_role("button", name="Create the account").click()
     box.get_by_role("button", name="I have it").click()
     expect(box).to_have_count(0)
     anna.set_up(["me", "random"])
@@ -65,7 +65,7 @@ def test_a_guest_opens_an_account_and_signs_in_elsewhere(visit: Visit) -> None:
     elsewhere.go()
     elsewhere.page.locator(".who").click()
     box = elsewhere.page.get_by_role("dialog")
-    box.get_by_role("radio", name="I have one").check(force=True)
+    box.get_by_role("radio", name="Existing account").check(force=True)
     box.get_by_label("Account name").fill(name)
     box.get_by_role("textbox", name="Password").fill("wrong words")
     box.get_by_role("button", name="Sign in").click()

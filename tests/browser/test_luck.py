@@ -12,8 +12,8 @@ from cantina.kernel import Record
 from cantina.kernel.record import Answer
 
 WORDS = {
-    "en": ("Menu", "Fair chance", "nobody chose the luck of this game", "Something is wrong"),
-    "ru": ("Меню", "Честный случай", "никто не подбирал", "что-то не так"),
+    "en": ("Menu", "Fair play", "nobody chose the luck of this game", "Something is wrong"),
+    "ru": ("Меню", "Честная игра", "никто не подбирал", "что-то не так"),
 }
 
 
@@ -118,7 +118,7 @@ def test_a_house_that_shows_another_secret_gets_nothing(visit: Visit) -> None:
     anna.go(f"/table/{table}")
     anna.page.get_by_role("button", name="Sit down").first.click()
     anna.see("fill").click()
-    expect(anna.see("suspicion")).to_contain_text("another commitment")
+    expect(anna.see("suspicion")).to_contain_text("another fingerprint")
     assert anna.ask("GET", f"/api/tables/{table}")["status"] == "waiting"
 
 

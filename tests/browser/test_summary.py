@@ -199,7 +199,7 @@ def unfold(person: Person) -> None:
 
 
 def about(left: int) -> re.Pattern[str]:
-    return re.compile(rf"for all that the Empire knew: {left}\.$")
+    return re.compile(rf"had not ruled out: {left}\.$")
 
 
 def sync(person: Person, table: str) -> str:

@@ -49,7 +49,7 @@ def test_an_onlooker_is_hidden_muted_and_switched_off(visit: Visit, tmp_path: Pa
     talk.get_by_role("button", name="Лишить голоса").click()
     expect(boris.see("chat")).to_contain_text("muted")
     say(boris, "more noise")
-    expect(boris.page.get_by_text("does not want to hear you")).to_be_visible()
+    expect(boris.page.get_by_text("You are muted")).to_be_visible()
 
     anna.page.get_by_role("button", name="Меню", exact=True).click()
     anna.page.screenshot(path=str(tmp_path / "menu.png"))

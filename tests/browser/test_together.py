@@ -35,7 +35,7 @@ def test_a_game_that_was_ended_is_not_lost(visit: Visit) -> None:
     table = anna.set_up(["me", "scout", "scout"], game="path-to-hope")
     anna.ask("POST", f"/api/tables/{table}/do", do="propose", what="end")
     anna.go(f"/table/{table}")
-    expect(anna.see("outcome")).to_contain_text("The game was ended before its end.")
+    expect(anna.see("outcome")).to_contain_text("The game was ended early.")
 
 
 def test_the_winner_of_another_game_is_named_in_its_replay(visit: Visit) -> None:

@@ -329,10 +329,10 @@ class TestEnd:
         """No battles are foretold when it is all over. [SF-48]"""
         words = GameWords("en", GAME, ["Ann", "Bob"], None)
         scene = lay({"c": "0-01"}, hand="0-11", other_hand="0-16", armour=(5, 1))
-        assert "If the battles came now" in GAME.describe(scene.view(), words)
+        assert "If the battles were fought now" in GAME.describe(scene.view(), words)
         scene.play("pass", "pass", "stay", "left-to-right")
         assert scene.table.over
-        assert "If the battles came now" not in GAME.describe(scene.view(), words)
+        assert "If the battles were fought now" not in GAME.describe(scene.view(), words)
 
     def test_cards_set_aside_count(self) -> None:
         """Equal armour: a card on the board and one set aside against one in hand. [SF-49]"""

@@ -25,27 +25,27 @@ account-what = What to do
 account-about = You play as a guest. An account is only needed to find your tables on another device; no mail address is asked for.
 account-signed-in = You are signed in as “{ $name }”.
 account-register = New account
-account-login = I have one
-account-register-do = Open the account
+account-login = Existing account
+account-register-do = Create the account
 account-login-do = Sign in
 account-name = Account name
 account-password = Password
 account-password-rule = At least 8 characters.
-account-password-current = Your password now
+account-password-current = Current password
 account-password-new = New password
-account-recover = I forgot the password
-account-recover-do = Set the new password
+account-recover = I forgot my password
+account-recover-do = Set a new password
 account-password-title = Change the password…
-account-password-about = All other devices are signed out, and the tokens of your programs revoked.
+account-password-about = This signs out all your other devices and revokes the tokens of your programs.
 account-password-do = Change it
-password-changed = The password is changed.
+password-changed = The password has been changed.
 account-code-title = New recovery code…
-account-code-about = With it you can set a new password if you forget yours; it works once. The old code becomes void.
+account-code-about = It lets you set a new password once if you forget yours. The old code stops working.
 account-code-do = Show a new code
 account-delete-title = Delete the account…
 account-delete-about = Your name, password, sessions, tokens and everything you have built are deleted. Seats at waiting tables become free, running games are given up. Finished games stay for the others without your name at the table; their records keep the name they were played under, and what you have said stays. This cannot be taken back.
 account-delete-do = Delete the account
-account-deleted = The account is deleted. You are a new guest now.
+account-deleted = The account has been deleted. You are a new guest now.
 code-title = Recovery code
 code-about = Write it down: it is shown only now. It lets you set a new password once if you forget yours, and there is no other way.
 code-copied = The code is in the clipboard.
@@ -73,7 +73,7 @@ settings-confirm-never = never
 settings-confirm-about = By default a click on a card or a player selects it, and a second one plays it; a button of an option acts at once.
 settings-sound = Sound
 settings-motion = Less motion
-settings-motion-about = Cards appear in place instead of travelling. The wish of your system is always respected.
+settings-motion-about = Cards appear in place instead of travelling. Your system’s setting is always respected.
 
 ## Lobby
 
@@ -100,7 +100,7 @@ lobby-playing = Being played
 lobby-finished = Finished games
 lobby-finished-none = Finished games can be watched again here.
 lobby-my-turn = Your turn
-lobby-my-vote = Your vote is asked
+lobby-my-vote = Your vote is needed
 lobby-waiting = waiting for players
 lobby-free-seat = free seat
 lobby-free =
@@ -149,8 +149,8 @@ pace-day-figure =
 new-undo = Moves may be taken back
 new-undo-about = At once while nobody has learned anything from them; farther back if everybody agrees.
 new-silence = Silence is a yes
-new-silence-about = Who asks to take back a single move of their own gets it when nobody has objected by the time a move has. Never for more than that, nor to end the game.
-silence-agrees = silence lets a single move be taken back
+new-silence-about = A request to take back your own last move is granted if nobody objects within the time for a move. This never holds for more than one move, nor for ending the game.
+silence-agrees = silence is a yes to taking back one move
 new-watch = Spectators may watch
 new-watch-about = They see only what lies open on the table. Once the game is over, whoever has its link can watch it again.
 undo-allowed = moves may be taken back
@@ -165,7 +165,7 @@ new-start = Begin
 join-title = You are invited
 join-host = { $host } invites you to a game of { $game }.
 join-seated = You already have a seat at this table.
-join-late = You come too late for a seat
+join-late = No seat is left
 join-begun = The game has begun, and all seats are taken.
 join-full = All seats are taken.
 join-may-watch = You can watch.
@@ -189,9 +189,9 @@ waiting-browsers =
         [one] Waiting for the browser of { $names }: it has to open its contribution to the luck.
        *[other] Waiting for the browsers of { $names }: they have to open their contributions to the luck.
     }
-luck-other-secret = The server now shows another commitment than when you came here. Your browser does not open its contribution: the luck could have been chosen.
+luck-other-secret = The server now shows another fingerprint of its secret than when you came here. Your browser does not open its contribution: the luck could have been chosen.
 luck-other-draft = What the server is about to write down does not fit what it shows here. Your browser does not open its contribution: the luck could have been chosen.
-luck-elsewhere = Your contribution to the luck was made by another browser, and only that one can open it.
+luck-elsewhere = Your contribution to the luck was made in another browser, and only that one can open it.
 luck-take-over = Make a new one here
 waiting-seats = Seats
 waiting-free = free
@@ -214,10 +214,10 @@ waiting-copied = The link is in the clipboard.
 waiting-qr = QR code of the invitation link
 reach-here = This link opens on this computer only.
 reach-here-about = For others to come in, open the tables to the local network. Nobody outside it can reach them, and you can close them again here.
-reach-none = This computer is in no local network, so the link leads nobody else here.
+reach-none = This computer is not on a local network, so nobody else can use the link.
 reach-open = Open to the local network
-reach-opened = Whoever is in the same local network can use this link.
-reach-opened-about = It stays so until you close the tables to the network or stop the server. Closing sends away whoever came from there; their seats stay theirs.
+reach-opened = Anybody on the same local network can use this link.
+reach-opened-about = This lasts until you close the tables to the network or stop the server. Closing disconnects whoever came from there; they keep their seats.
 reach-close = Close to the network
 reach-address = Address in the network
 
@@ -232,7 +232,7 @@ table-spectators =
     }
 stage-failed = The board could not be loaded. Reload the page: nothing of the game is lost.
 link-lost = The connection is lost. Trying again…
-link-lost-move = The connection is lost. The move you have made is kept and goes out as soon as the line is back.
+link-lost-move = The connection is lost. Your move is kept and will be sent as soon as the connection is back.
 seat-you = you
 seat-bot = bot
 seat-won = won
@@ -305,9 +305,9 @@ talk-nobody = nobody
 talk-only-players = Only the players talk at this table.
 talk-only-nobody = Nobody talks at this table.
 chat-muted = muted
-chat-not-shown = (You do not want to hear this.)
+chat-not-shown = (You have hidden this.)
 chat-hide = Hide from me
-chat-show = Show me again
+chat-show = Show again
 chat-mute = Mute for everybody
 chat-unmute = Let them talk again
 stand-in = A bot is playing in your place.
@@ -321,18 +321,18 @@ people-title = People at the table
 people-open = What can be done…
 people-about =
     { $minutes ->
-        [one] A bot can be seated for whoever has not been in the house for a minute; who comes back takes the seat again. After { $hours } hours without a sign the seat can be given up.
-       *[other] A bot can be seated for whoever has not been in the house for { $minutes } minutes; who comes back takes the seat again. After { $hours } hours without a sign the seat can be given up.
+        [one] A bot can be seated for a player who has not been here for a minute; on coming back the player takes the seat again. After { $hours } hours away the seat can be given up.
+       *[other] A bot can be seated for a player who has not been here for { $minutes } minutes; on coming back the player takes the seat again. After { $hours } hours away the seat can be given up.
     }
 people-owner = You set this table up, so you decide that yourself.
-people-vote = Whoever set the table up decides that; otherwise those who are here vote.
-people-clock = When the clock of somebody who is away runs out, a bot stands in.
+people-vote = Whoever set the table up decides that; if others propose it, those who are here vote.
+people-clock = When the clock of a player who is away runs out, a bot stands in.
 people-bot = Seat a bot
 people-bot-label = Seat a bot for { $name }
-people-resign = Give the seat up
-people-resign-label = Give the seat of { $name } up
-people-sure = A bot then plays { $name }’s seat to the end. This cannot be taken back.
-people-sure-two = The game then ends, and { $name } has lost it. This cannot be taken back.
+people-resign = Give up the seat
+people-resign-label = Give up the seat of { $name }
+people-sure = A bot then plays the seat of { $name } to the end. This cannot be taken back.
+people-sure-two = The game then ends, and { $name } loses it. This cannot be taken back.
 people-resign-do = Give it up
 
 ## Taking back, ending
@@ -345,7 +345,7 @@ undo-answers = How many decisions back
 undo-answers-about = All players’ decisions count. The others are asked first.
 undo-propose = Ask the others
 end-title = End the game
-end-about = The others are asked, also those who are away. If everybody agrees, the game ends here without a winner.
+end-about = The others are asked, including those who are away. If everybody agrees, the game ends here without a winner.
 end-do = Ask the others
 resign-title = Give up
 resign-about = A bot plays on in your place; with two players the other one wins. This cannot be taken back.
@@ -363,12 +363,12 @@ vote-undo-own =
     }
 vote-end = { $name } asks to end the game.
 vote-end-own = You ask to end the game.
-vote-bot = { $name } asks to seat a bot for { $about }, who has been away for long.
-vote-bot-own = You ask to seat a bot for { $about }, who has been away for long.
+vote-bot = { $name } asks to seat a bot for { $about }, who has been away for a long time.
+vote-bot-own = You ask to seat a bot for { $about }, who has been away for a long time.
 vote-resign = { $name } asks to give up the seat of { $about }, who has been away for too long.
 vote-resign-own = You ask to give up the seat of { $about }, who has been away for too long.
 vote-waiting = Still to answer: { $names }
-vote-until-no = Until { $time }. Without everybody’s yes by then it comes to nothing.
+vote-until-no = Until { $time }. If not everybody agrees by then, nothing changes.
 vote-until-yes = Until { $time }. At this table silence is a yes.
 vote-withdraw = Withdraw
 vote-yes = Agree
@@ -390,16 +390,16 @@ over-team-won-own = Your team has won!
 over-team-lost = The team has lost.
 over-team-lost-own = Your team has lost.
 over-team-score = Result of the team: { $score }
-over-stopped = The game was ended before its end.
+over-stopped = The game was ended early.
 over-replay = Watch again
 over-record = Record
-over-rematch = Once more
+over-rematch = Play again
 over-to-rematch = To the next game
 
 ## Fairness
 
-fair-title = Fair chance
-fair-about = Before anybody sits down the server picks a secret and shows its fingerprint. Then every player’s browser adds something of its own, which it opens only when all seats, names and options are fixed. Every shuffle follows from all of that, so nobody can choose it, the server included, and nobody can change it afterwards.
+fair-title = Fair play
+fair-about = Before anybody sits down the server picks a secret and shows its fingerprint. Then every player’s browser adds something of its own, and opens it only when all seats, names and options are fixed. Every shuffle follows from all of that, so nobody can choose it, not even the server, and nobody can change it afterwards.
 fair-commitment = Fingerprint of the secret
 fair-contributions = The players’ contributions
 fair-secret = The secret
@@ -414,7 +414,7 @@ check-failed = The record could not be fetched.
 check-sum-good = All of this is right: nobody chose the luck of this game, and nobody changed its record.
 check-sum-part = Everything that could be checked here is right.
 check-sum-bad = Something is wrong with this game.
-check-sum-broken = This is no sound record.
+check-sum-broken = This is not a valid record.
 check-sum-old = This record is of an older kind, which is not checked here: use cantina verify.
 check-sum-unpromised = This record promises nothing about its luck, and says so.
 check-chain =
@@ -429,13 +429,13 @@ check-signature =
     }
 check-secret =
     { $verdict ->
-        [good] The secret is the one that the server had committed to.
-       *[bad] The secret is not the one that the server had committed to.
+        [good] The secret fits the fingerprint that the server showed before.
+       *[bad] The secret does not fit the fingerprint that the server showed before.
     }
 check-contributions =
     { $verdict ->
-        [good] Everybody’s contribution is the one that was committed to.
-       *[bad] A contribution is not the one that was committed to.
+        [good] Everybody’s contribution fits the fingerprint that was given before.
+       *[bad] A contribution does not fit the fingerprint that was given before.
     }
 check-luck =
     { $verdict ->
@@ -447,14 +447,14 @@ check-luck =
     }
 check-noted =
     { $verdict ->
-        [good] It is the commitment that your browser saw before the game.
-        [bad] Before the game your browser saw another commitment.
-       *[unknown] What the server had committed to before the game was not kept on this device.
+        [good] The secret’s fingerprint is the one that your browser saw before the game.
+        [bad] Before the game your browser saw another fingerprint of the secret.
+       *[unknown] The fingerprint that was shown before the game was not kept on this device.
     }
 check-own =
     { $verdict ->
-        [good] Your own contribution is in the luck, and the game was begun exactly as your browser was shown before it opened it.
-        [bad] The game was begun without your contribution, or otherwise than your browser was shown when it opened it.
+        [good] Your own contribution is part of the luck, and the game began exactly as your browser was shown before opening it.
+        [bad] The game began without your contribution, or not as your browser was shown when it opened it.
        *[unknown] No contribution of yours to this game was kept on this device.
     }
 check-seals =
@@ -474,8 +474,8 @@ check-end =
     }
 check-voided =
     { $times ->
-        [one] Before the game contributions were once declared void and made anew, as when somebody gets up.
-       *[other] Before the game contributions were declared void and made anew { $times } times, as when somebody gets up.
+        [one] Before the game the contributions were declared void and made anew once, as happens when somebody gets up.
+       *[other] Before the game the contributions were declared void and made anew { $times } times, as happens when somebody gets up.
     }
 check-not = Not checked here: whether every move was legal, and whether the rules called for every random outcome. That needs the rules of the game, and cantina verify.
 

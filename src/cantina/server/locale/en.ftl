@@ -64,8 +64,8 @@ table-silence =
     }
 table-absent =
     { WHO($seat) ->
-        [you] You have been away for long. A bot was seated to play for you until you are back.
-       *[other] { NAME($seat) } has been away for long. A bot was seated to play on until { NAME($seat) } is back.
+        [you] You have been away for a long time. A bot was seated to play for you until you are back.
+       *[other] { NAME($seat) } has been away for a long time. A bot was seated to play on until { NAME($seat) } is back.
     }
 table-given-up =
     { WHO($seat) ->
@@ -74,8 +74,8 @@ table-given-up =
     }
 table-here =
     { WHO($seat) ->
-        [you] You are here again: the proposal about your seat no longer stands.
-       *[other] { NAME($seat) } is here again: the proposal about that seat no longer stands.
+        [you] You are back: the proposal about your seat no longer stands.
+       *[other] { NAME($seat) } is back: the proposal about that seat no longer stands.
     }
 table-bot-failed = { NAME($seat) } cannot go on thinking and plays at random now.
 
@@ -94,9 +94,9 @@ too-many-sockets = Too many connections from your address.
 only-listen = The lobby takes no requests here.
 no-such-table = There is no such table, or it is not open to you.
 no-such-invitation = No table has this invitation. Perhaps a part of the link was lost on the way.
-not-at-the-house = Only somebody at the house’s own computer can do that.
+not-at-the-house = That can only be done on the computer where the server runs.
 no-network = This computer has no address in a local network.
-network-taken = The house cannot be opened to the network: port { $port } is not free there ({ $error }).
+network-taken = The tables cannot be opened to the network: port { $port } is not free there ({ $error }).
 no-such-token = There is no such token.
 no-such-language = There are texts in these languages: { $known }.
 no-such-position = There is no such position. The last one is { $last }.
@@ -129,22 +129,22 @@ not-over = The game is not over yet.
 not-owner = Only whoever set the table up can do that.
 resigned = You have given this game up.
 undo-not-allowed = Moves cannot be taken back at this table.
-unknown-proposal = One can propose: { $known }, not “{ $what }”.
+unknown-proposal = You can propose: { $known }, not “{ $what }”.
 no-vote = There is nothing for you to vote on.
-proposal-pending = Something is being voted on already. Only when that is over can something else be proposed.
+proposal-pending = Something is already being voted on. Wait until that is over before you propose something else.
 other-proposal = This proposal no longer stands. Look at the one that does before you vote.
 not-your-proposal = Only whoever made a proposal can withdraw it.
 has-clock = At this table the clock takes care of whoever is away.
 bot-plays = A bot plays that seat already.
 not-absent =
     { $minutes ->
-        [one] Only for whoever has not been in the house for a minute at least.
-        [1440] Only for whoever has not been in the house for a day at least.
-       *[other] Only for whoever has not been in the house for { $minutes } minutes at least.
+        [one] Only if the player has been away for at least a minute.
+        [1440] Only if the player has been away for at least a day.
+       *[other] Only if the player has been away for at least { $minutes } minutes.
     }
 cannot-kick = There is nobody at this seat to be turned away.
 turned-away = You were asked to leave this table. A new invitation lets you sit down again.
-silence-needs-clock = Silence can be a yes only at a table with a clock: without one there is no time to be silent for.
+silence-needs-clock = Silence can be a yes only at a table with a clock: without one nobody knows how long to wait.
 unknown-phrase = There is no quick phrase “{ $phrase }”.
 nothing-said = There is nothing in this message.
 no-talk =
@@ -152,12 +152,12 @@ no-talk =
         [players] At this table only the players talk.
        *[nobody] Nobody talks at this table.
     }
-muted = The table does not want to hear you just now.
-no-mute = Players can mute onlookers; whoever set the table up can mute the others too.
-no-such-speaker = Nobody of that kind is at this table.
-bad-talk = One of these may talk: { $known }.
+muted = You are muted at this table.
+no-mute = Players can mute spectators; whoever set the table up can mute the others too.
+no-such-speaker = There is no such speaker at this table.
+bad-talk = Who may talk has to be one of: { $known }.
 stale = The game has moved on since. Look again.
 disk-full = The server’s disk is full, so nothing has happened. Whoever runs the server has to make room.
-unknown-host = This server does not know itself by the name “{ $host }”. Whoever runs it can name it: cantina serve --hosts { $host }
+unknown-host = This server does not answer to the name “{ $host }”. Whoever runs it can add the name: cantina serve --hosts { $host }
 not-stored = It could not be stored, so nothing has happened. Try again.
 rules-failed = A fault in the rules stopped this move. The table stands as it was before.
