@@ -7,6 +7,7 @@ import pytest
 
 from cantina.kernel import Record, Table, verify
 from cantina.kernel.record import Undo
+from cantina.server import around
 from kernel.toy import TOY
 from server.careful import Careful, Suspicion
 from server.wire import Guest, Inn, Wire, my_options
@@ -29,9 +30,9 @@ async def info(guest: Guest, table: str) -> dict[str, Any]:
     return told
 
 
-async def open_all(table: str, guests: list[Guest], careful: list[Careful]) -> list[Wire]:
+async def open_all(table: str, guests: list[Guest], careful: list[Careful], first: int = 0) -> list[Wire]:
     wires = []
-    for seat, (guest, player) in enumerate(zip(guests, careful, strict=True)):
+    for seat, (guest, player) in enumerate(zip(guests, careful, strict=True), start=first):
         wire = await guest.socket(table)
         fairness = (await wire.hello())["info"]["fairness"]
         player.note(fairness["commitment"])
@@ -121,6 +122,76 @@ async def test_bots_add_nothing_and_one_person_is_enough(inn: Inn) -> None:
     told = await info(guest, table)
     assert told["status"] != "waiting"
     assert told["fairness"]["contributions"] == [player.share, "", ""]
+
+
+@pytest.mark.parametrize("opened", [0, 1, 2])
+async def test_a_house_with_newer_rules_has_everybody_commit_anew(
+    inn: Inn, opened: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was opened to the old first line does not serve for the new one, even if only the first deal was missing."""
+    table, guests, careful = await seated(inn)
+    with monkeypatch.context() as patched:
+        patched.setattr(around, "start_if_full", nothing)  # the house is struck down before it begins
+        for seat in range(opened):
+            wire = await guests[seat].socket(table)
+            fairness = (await wire.hello())["info"]["fairness"]
+            careful[seat].note(fairness["commitment"])
+            await wire.ask(**careful[seat].open(seat, fairness["draft"]))
+    monkeypatch.setattr(type(TOY), "version", "newer")
+    async with inn.again() as later:
+        people = [moved(later, guest) for guest in guests]
+        for guest, player in zip(people, careful, strict=True):
+            wire = await guest.socket(table)
+            sync = await wire.hello()
+            said = [one["phrase"] for one in sync.get("chat", [])]
+            assert said == (["table-new-rules"] if opened else [])
+            assert sync["info"]["fairness"]["commitments"] == (
+                ["again"] * 2 if opened else [c.commitment for c in careful]
+            )
+            player.note(sync["info"]["fairness"]["commitment"])
+        if opened:
+            careful = [anew(player) for player in careful]
+            for guest, player in zip(people, careful, strict=True):
+                await (await guest.socket(table)).ask(do="commit", commitment=player.commitment)
+        await play(await open_all(table, people, careful), careful)
+        data = await record_of(people[0], table)
+        assert Record.parse(data).header.rules == "newer"
+        for seat, player in enumerate(careful):
+            player.check(seat, data)
+
+
+@pytest.mark.parametrize("opened", [1, 2])
+async def test_a_house_with_the_same_rules_goes_on_with_what_was_opened(
+    inn: Inn, opened: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, guests, careful = await seated(inn)
+    with monkeypatch.context() as patched:
+        patched.setattr(around, "start_if_full", nothing)
+        wires = await open_all(table, guests[:opened], careful[:opened])
+    for wire in wires:
+        await wire.close()
+    async with inn.again() as later:
+        people = [moved(later, guest) for guest in guests]
+        await open_all(table, people[opened:], careful[opened:], first=opened)
+        told = await info(people[0], table)
+        assert (told["status"], told["fairness"]["contributions"]) == ("playing", [one.share for one in careful])
+
+
+async def nothing(live: object) -> None:
+    pass
+
+
+def moved(inn: Inn, guest: Guest) -> Guest:
+    """The same person at the house that was opened again."""
+    again = Guest(inn)
+    again.http.cookies.update(guest.http.cookies)
+    return again
+
+
+def anew(player: Careful) -> Careful:
+    other = Careful()
+    other.note(player.noted)
+    return other
 
 
 @pytest.mark.parametrize("what", ["too early", "another contribution", "another draft", "nothing committed"])

@@ -133,6 +133,7 @@ async def start_if_full(live: "LiveTable") -> None:
 
 async def resume(live: "LiveTable") -> None:
     """Go on with a table that was just read from disk, also where the house was closed between two steps."""
+    await luck.read_again(live)
     await start_if_full(live)
     if live.table is not None and not live.table.over:
         live.row.progress.due = live.due(live.proposal)

@@ -99,8 +99,6 @@ class LiveTable:
         self.written = loaded.table.record.length if loaded.table else 0
         self.snapshots.saved = loaded.table.record.skipped if loaded.table else 0
         self.spoiled = False
-        self.drafted = luck.draft(self)
-        """What the contributions were opened to."""
 
     def let_go(self) -> None:
         """It is put away. What refers to this and back would otherwise stay in memory."""

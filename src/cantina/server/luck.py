@@ -2,8 +2,8 @@
 
 A browser shows the commitment of its contribution when its player sits down. When all seats are taken, the first line
 of the record is drafted and shown, with all commitments in it; only then the browsers open their contributions, and the
-game begins when all have. Whatever changes the draft after one was opened makes all of them void: everybody commits
-anew.
+game begins when all have. Whatever changes the draft after one was opened makes all of them void, also a house that
+comes back with newer rules: everybody commits anew.
 docs/records.md has the argument.
 """
 
@@ -51,6 +51,10 @@ def ready(live: "LiveTable") -> bool:
     return full(live) and not waited_for(live)
 
 
+def digest(draft: str) -> str:
+    return hashlib.sha256(draft.encode()).hexdigest()
+
+
 async def commit(live: "LiveTable", seat: int, commitment: str) -> None:
     """A player shows a new commitment, of a contribution that nobody knows."""
     if live.status != "waiting":
@@ -59,7 +63,7 @@ async def commit(live: "LiveTable", seat: int, commitment: str) -> None:
         raise Refusal("no-commitment")
     row = live.seating[seat]
     if row.commitment != commitment:
-        row.commitment, row.contribution = OWED, ""
+        row.commitment, row.contribution, row.opened_to = OWED, "", ""
         void(live)
         row.commitment = commitment
         await around.store_seats(live)
@@ -71,25 +75,35 @@ async def open_share(live: "LiveTable", seat: int, request: p.Open) -> None:
     if live.status != "waiting":
         raise Refusal("already-begun")
     row, told = live.seating[seat], draft(live)
-    if not told or hashlib.sha256(told.encode()).hexdigest() != request.draft:
+    if not told or digest(told) != request.draft:
         raise Refusal("other-draft")
     if not request.contribution or commit_share(request.contribution) != row.commitment:
         raise Refusal("other-contribution")
     if not row.contribution:
-        row.contribution = request.contribution
-        live.drafted = told
+        row.contribution, row.opened_to = request.contribution, request.draft
         await around.store_seats(live)
         await around.start_if_full(live)
 
 
-def void(live: "LiveTable") -> None:
-    """What was opened to one draft must not serve for another: whoever knew it could choose between the two."""
-    opened = any(row.contribution and row.commitment for row in live.seating.seats)
-    if live.table is None and opened and live.drafted != draft(live):
-        for row in live.seating.seats:
-            if row.commitment:
-                row.commitment, row.contribution = OWED, ""
-        live.drafted = ""
+def void(live: "LiveTable") -> int | None:
+    """What was opened to one draft must not serve for another: whoever knew it could choose between the two. The first
+    seat that had opened; None: nothing is void."""
+    told = draft(live) if live.table is None else ""
+    opened = [row for row in live.seating.seats if row.contribution and row.commitment]
+    if live.table is not None or all(told and row.opened_to == digest(told) for row in opened):
+        return None
+    for row in live.seating.seats:
+        if row.commitment:
+            row.commitment, row.contribution, row.opened_to = OWED, "", ""
+    return opened[0].seat
+
+
+async def read_again(live: "LiveTable") -> None:
+    """A house that comes back with newer rules would write another first line than the one that was shown."""
+    seat = void(live)
+    if seat is not None:
+        await around.store_seats(live)
+        await around.announce(live, seat, "table-new-rules")
 
 
 def fairness(live: "LiveTable") -> p.Fairness | None:

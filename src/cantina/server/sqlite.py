@@ -46,8 +46,8 @@ TABLE = (
 )
 LISTED = "WHERE p.is_listed = 1 AND p.status = ? ORDER BY p.since DESC LIMIT ?"
 SEATS = (
-    "SELECT tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen, gone, commitment"
-    " FROM seats"
+    "SELECT tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen, gone, commitment,"
+    " opened_to FROM seats"
 )
 ENTRY = "entries (tbl, seq, at, move, body)"
 PROGRESS = "progress (tbl, status, changed, asked, due, winners, since, proposal)"
@@ -484,10 +484,10 @@ def insert_table(db: sqlite3.Connection, table: TableRow) -> None:
 def insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
     db.executemany(
         "INSERT INTO seats (tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen,"
-        " gone, commitment) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " gone, commitment, opened_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (table, s.seat, s.kind, s.person, s.name, s.player, s.contribution, int(s.substitute), int(s.resigned),
-             s.back, s.seen, s.gone, s.commitment)
+             s.back, s.seen, s.gone, s.commitment, s.opened_to)
             for s in seats
         ],
     )  # fmt: skip

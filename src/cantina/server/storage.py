@@ -85,6 +85,8 @@ class SeatRow(msgspec.Struct):
     commitment: str = ""
     """What was shown of the contribution before; `luck.OWED` where a new one has to come first. Empty: nothing is
     added."""
+    opened_to: str = ""
+    """The hash of the draft that the contribution was opened to."""
 
 
 class Progress(msgspec.Struct):
