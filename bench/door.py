@@ -26,7 +26,7 @@ Company = Callable[[str, list[str]], contextlib.AbstractAsyncContextManager[None
 
 def server(data: str) -> None:
     """The house as it is opened to the public."""
-    from cantina.server.serve import serve
+    from cantina.server.http.serve import serve
 
     serve("127.0.0.1", 0, Path(data), browser=False, opened=lambda address: print(address, flush=True))
 

@@ -26,7 +26,7 @@ PEERS = Path(__file__).resolve().parent / "peers"
 
 def server(port: int, data: str) -> None:
     """The house without the limits that are there to keep a crowd like ours out."""
-    from cantina.server.serve import serve
+    from cantina.server.http.serve import serve
     from cantina.server.settings import UNLIMITED, Settings
 
     settings = Settings(

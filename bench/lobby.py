@@ -11,9 +11,9 @@ from pathlib import Path
 
 from cantina.server.house import House
 from cantina.server.settings import Settings
-from cantina.server.sqlite import SqliteStorage
-from cantina.server.storage import PersonRow, Progress, SeatRow, TableRow
-from cantina.server.visitor import Visitor
+from cantina.server.storage.contract import PersonRow, Progress, SeatRow, TableRow
+from cantina.server.storage.sqlite import SqliteStorage
+from cantina.server.tables.visitor import Visitor
 
 STATUSES = ("waiting", "playing", "over")
 

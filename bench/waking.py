@@ -19,13 +19,13 @@ from cantina import games
 from cantina.bots import make_player
 from cantina.kernel import Table
 from cantina.kernel.snapshot import take
-from cantina.server.accounts import digest
 from cantina.server.house import House
-from cantina.server.loading import entry_rows, header_line, load
-from cantina.server.serve import DATABASE
-from cantina.server.snapshots import Page, bound
-from cantina.server.sqlite import SqliteStorage
-from cantina.server.storage import PersonRow, Progress, SeatRow, TableRow
+from cantina.server.http.serve import DATABASE
+from cantina.server.people.accounts import digest
+from cantina.server.storage.contract import PersonRow, Progress, SeatRow, TableRow
+from cantina.server.storage.sqlite import SqliteStorage
+from cantina.server.tables.loading import entry_rows, header_line, load
+from cantina.server.tables.snapshots import Page, bound
 from load import processor
 from load_client import UPGRADE, masked
 

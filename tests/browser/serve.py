@@ -16,9 +16,9 @@ import msgspec
 
 from cantina import games
 from cantina.kernel import Game, Table
-from cantina.server.serve import serve
+from cantina.server.http.serve import serve
 from cantina.server.settings import UNLIMITED, Settings
-from cantina.server.storage import TableRow
+from cantina.server.storage.contract import TableRow
 
 SHARES = ["anna", "boris", "clara", "dmitri"]
 EAGER = Settings(
@@ -46,7 +46,7 @@ def secret_of(seed: str) -> bytes:
 
 
 def fix_secret(seed: str) -> None:
-    from cantina.server import around, hosting
+    from cantina.server.tables import around, hosting
 
     secret, blank = secret_of(seed), hosting.blank
     hosting.blank = lambda *told: msgspec.structs.replace(blank(*told), secret=secret)
@@ -62,7 +62,7 @@ def seeded(row: TableRow, game: Game[Any], seed: str) -> Table:
 
 def set_scene(file: Path) -> None:
     """The record of such a table tells everything from the beginning, as if it had been played here."""
-    from cantina.server import around, hosting, loading
+    from cantina.server.tables import around, hosting, loading
 
     blank, new_game = hosting.blank, loading.new_game
 
@@ -86,7 +86,7 @@ def set_scene(file: Path) -> None:
 
 
 def set_network(host: str) -> None:
-    from cantina.server import reach
+    from cantina.server.http import reach
 
     reach.local_addresses = lambda: [] if host == "none" else [host]
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from cantina.cli.main import main, serves
-from cantina.server.reach import local_addresses, own_address
-from cantina.server.serve import DATABASE, database
+from cantina.server.http.reach import local_addresses, own_address
+from cantina.server.http.serve import DATABASE, database
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from cantina.games import find
 from cantina.kernel import Game, State, Table, View, line, seat_ref, table
-from cantina.server.history import Version
+from cantina.server.tables.history import Version
 from conformance import ladder, worlds
 from kernel.hideout import HIDEOUT
 from kernel.toy import TOY

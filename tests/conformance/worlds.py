@@ -14,8 +14,8 @@ from itertools import zip_longest
 from typing import Any
 
 from cantina.kernel import Game, Setup, State, Table
-from cantina.server.history import History
 from cantina.server.protocol import Position
+from cantina.server.tables.history import History
 from conformance.aloud import ALOUD, DECLINED
 from conformance.fate import Fate, Fated
 from conformance.ladder import MOST_ANSWERS, new_answers

@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from cantina.server.serve import serve
+from cantina.server.http.serve import serve
 from cantina.server.settings import UNLIMITED, Settings
 
 SETTINGS = Settings(

@@ -9,11 +9,11 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from cantina.server.connections import Gate
 from cantina.server.house import House
-from cantina.server.serve import Server, config
+from cantina.server.http.connections import Gate
+from cantina.server.http.serve import Server, config
 from cantina.server.settings import Settings
-from cantina.server.sqlite import SqliteStorage
+from cantina.server.storage.sqlite import SqliteStorage
 from server.wire import QUICK
 
 Run = Callable[[Coroutine[Any, Any, None]], None]

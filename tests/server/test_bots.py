@@ -11,8 +11,8 @@ import pytest
 from cantina import games
 from cantina.kernel import Table
 from cantina.server.settings import Settings
-from cantina.server.thinking import BotFailed, Thinkers
-from cantina.server.worker import Question, observation, question
+from cantina.server.thinking.worker import Question, observation, question
+from cantina.server.thinking.workers import BotFailed, Thinkers
 from server.wire import QUICK, Inn
 
 TESTS = Path(__file__).parent.parent

@@ -13,9 +13,9 @@ import pytest
 
 from cantina import games
 from cantina.kernel import replay, verify
-from cantina.server.loading import record_of, seat_of
-from cantina.server.serve import DATABASE
-from cantina.server.storage import EntryRow
+from cantina.server.http.serve import DATABASE
+from cantina.server.storage.contract import EntryRow
+from cantina.server.tables.loading import record_of, seat_of
 from server.crowd import Crowd, Played, Victim
 from server.secrecy import check_frames
 

@@ -11,11 +11,11 @@ import msgspec
 import pytest
 
 from cantina.server import protocol
-from cantina.server.connections import room_for
-from cantina.server.database import backup, prepare
-from cantina.server.doors import own_name
+from cantina.server.http.connections import room_for
+from cantina.server.http.doors import own_name
 from cantina.server.limits import neighbourhood
 from cantina.server.settings import DAY, Rate, Settings
+from cantina.server.storage.database import backup, prepare
 from server.port import Port, open_port
 from server.wire import HOST, QUICK, Closed, Guest, HandClock, Inn, Wire, full_table
 

@@ -9,8 +9,8 @@ import pytest
 
 from cantina import games
 from cantina.kernel import FastChance, Table
-from cantina.server.history import History
 from cantina.server.protocol import RING
+from cantina.server.tables.history import History
 from server.wire import QUICK, Guest, HandClock, Inn, Reply, Wire, full_table
 
 PACE = "move:600"

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cantina.kernel import Table
-from cantina.server.live import SOON
-from cantina.server.storage import Conflict, EntryRow, Progress
+from cantina.server.storage.contract import Conflict, EntryRow, Progress
+from cantina.server.tables.live import SOON
 from server.wire import Guest, HandClock, Inn, Reply, Wire, full_table, my_options
 
 Store = Callable[..., Coroutine[Any, Any, None]]

@@ -7,9 +7,9 @@ import msgspec
 
 from cantina import games
 from cantina.kernel import Record, verify
-from cantina.server import sockets
-from cantina.server.doors import Doors
-from cantina.server.visitor import Visitor
+from cantina.server.http import sockets
+from cantina.server.http.doors import Doors
+from cantina.server.tables.visitor import Visitor
 from server.wire import Guest, Inn, full_table, my_options
 
 

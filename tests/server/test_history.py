@@ -4,7 +4,7 @@ import pytest
 
 from cantina import games
 from cantina.kernel import FastChance, Table
-from cantina.server.history import History
+from cantina.server.tables.history import History
 
 MOVES = 80
 

@@ -12,23 +12,23 @@ from pathlib import Path
 import pytest
 
 from cantina.cli.main import main
-from cantina.server.database import backup, migrate, migrations
-from cantina.server.intact import LogLost, LogOfAnother, log_of
-from cantina.server.serve import DATABASE
-from cantina.server.sqlite import SqliteStorage
-from cantina.server.storage import EntryRow, Progress
+from cantina.server.http.serve import DATABASE
+from cantina.server.storage.contract import EntryRow, Progress
+from cantina.server.storage.database import backup, migrate, migrations
+from cantina.server.storage.intact import LogLost, LogOfAnother, log_of
+from cantina.server.storage.sqlite import SqliteStorage
 from server.test_storage import opened, table
 
 KILLED = """
 import asyncio, os, sys
 from pathlib import Path
-from cantina.server.sqlite import SqliteStorage
+from cantina.server.storage.sqlite import SqliteStorage
 async def run():
     storage = SqliteStorage(Path(sys.argv[1]))
     await storage.open()
     if len(sys.argv) > 2:
         from server.test_storage import table
-        from cantina.server.storage import EntryRow
+        from cantina.server.storage.contract import EntryRow
         await storage.add_table(table(sys.argv[2]), [EntryRow(1, 7, "start")])
     os.kill(os.getpid(), 9)
 asyncio.run(run())
@@ -145,6 +145,6 @@ def test_the_command_says_what_is_missing_and_goes_on_if_told_to(
     assert said in capsys.readouterr().err
     started: list[bool] = []
     stop: Callable[..., None] = lambda *_: started.append(True)  # noqa: E731
-    monkeypatch.setattr("cantina.server.serve.Server.run", stop)
+    monkeypatch.setattr("cantina.server.http.serve.Server.run", stop)
     assert main([*command, "--accept-loss"]) == 0
     assert started

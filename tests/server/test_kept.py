@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from cantina.server import kept
+from cantina.server.http import kept
 from cantina.server.protocol import LONGEST_KEPT
 from cantina.server.settings import Rate
-from cantina.server.sqlite import SqliteStorage
-from cantina.server.storage import KeptRow, PersonRow
+from cantina.server.storage.contract import KeptRow, PersonRow
+from cantina.server.storage.sqlite import SqliteStorage
 from server.wire import QUICK, Guest, Inn
 
 PATH = "/api/kept/starfighter"

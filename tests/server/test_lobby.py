@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from cantina.server.house import SWEEP
-from cantina.server.lobby import SHOWN
 from cantina.server.settings import DAY
-from cantina.server.storage import TableRow
+from cantina.server.storage.contract import TableRow
+from cantina.server.tables.lobby import SHOWN
 from server.wire import Guest, HandClock, Inn, Reply, Wire
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from cantina.server.manners import alike, clean, clean_name
 from cantina.server.protocol import LONGEST_NAME
-from cantina.server.seating import BOT_NAMES, bot_seat, distinct
+from cantina.server.tables.seating import BOT_NAMES, bot_seat, distinct
 from cantina.words import GameWords
 from server.wire import Guest, Inn, Wire, full_table
 

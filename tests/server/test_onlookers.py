@@ -6,10 +6,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cantina.server.history import History
 from cantina.server.settings import Rate
-from cantina.server.trickle import AT_ONCE, Trickle
-from cantina.server.visitor import Visitor
+from cantina.server.tables.history import History
+from cantina.server.tables.trickle import AT_ONCE, Trickle
+from cantina.server.tables.visitor import Visitor
 from server.wire import QUICK, Guest, Inn, Wire, full_table
 
 

@@ -15,11 +15,11 @@ from schemathesis.checks import (
     status_code_conformance,
 )
 
-from cantina.server.endpoints import ENDPOINTS
 from cantina.server.house import House
-from cantina.server.openapi import document
-from cantina.server.serve import Server, config
-from cantina.server.sqlite import SqliteStorage
+from cantina.server.http.endpoints import ENDPOINTS
+from cantina.server.http.openapi import document
+from cantina.server.http.serve import Server, config
+from cantina.server.storage.sqlite import SqliteStorage
 from server.wire import QUICK
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

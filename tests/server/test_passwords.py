@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cantina.server.accounts import digest, spelled
+from cantina.server.people.accounts import digest, spelled
 from cantina.server.settings import Rate
 from server.test_consent import info
 from server.test_table import at_table

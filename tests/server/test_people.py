@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from cantina.server import sockets
-from cantina.server.accounts import ON_ITS_WAY, digest
-from cantina.server.doors import Doors
+from cantina.server.http import sockets
+from cantina.server.http.doors import Doors
+from cantina.server.people.accounts import ON_ITS_WAY, digest
 from cantina.server.settings import DAY, Rate
-from cantina.server.visitor import Visitor
+from cantina.server.tables.visitor import Visitor
 from server.wire import QUICK, Closed, Guest, HandClock, Inn, full_table
 
 

@@ -23,7 +23,7 @@ from hypothesis.stateful import (
 )
 
 from cantina.kernel import Game, replay
-from cantina.server.loading import record_of
+from cantina.server.tables.loading import record_of
 from kernel.convoy import CONVOY
 from kernel.toy import TOY
 from server.secrecy import check_frames

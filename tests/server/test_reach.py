@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cantina.server.reach import at_the_house, in_local_network
+from cantina.server.http.reach import at_the_house, in_local_network
 from server.port import Port, open_port, until_closed
 from server.wire import Inn
 

@@ -10,9 +10,9 @@ import pytest
 from cantina import games
 from cantina.kernel import Game, Record, replay
 from cantina.kernel.promise import secret_of
-from cantina.server import sockets
-from cantina.server.doors import Doors
-from cantina.server.visitor import Visitor
+from cantina.server.http import sockets
+from cantina.server.http.doors import Doors
+from cantina.server.tables.visitor import Visitor
 from kernel.convoy import CONVOY
 from kernel.toy import TOY
 from server.secrecy import check_frames

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cantina.server.storage import SeatRow
+from cantina.server.storage.contract import SeatRow
 from server.test_table import at_table, move, present
 from server.wire import Guest, Inn, Reply, Wire, full_table, my_options, pending
 

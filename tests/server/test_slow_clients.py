@@ -12,8 +12,8 @@ from websockets.frames import Frame, Opcode
 
 from cantina.server import protocol
 from cantina.server.house import House
-from cantina.server.quick import text_frame
-from cantina.server.visitor import MOST_WAITING, Outbox, Visitor
+from cantina.server.http.quick import text_frame
+from cantina.server.tables.visitor import MOST_WAITING, Outbox, Visitor
 from server.port import Run, open_port, until_closed
 
 LOOPS: list[Run] = [asyncio.run]

@@ -8,9 +8,7 @@ from typing import Any
 
 import pytest
 
-from cantina.server.database import backup, migrate, migrations
-from cantina.server.sqlite import LISTED, TABLE, SqliteStorage
-from cantina.server.storage import (
+from cantina.server.storage.contract import (
     ChatRow,
     Conflict,
     DiskFull,
@@ -22,7 +20,9 @@ from cantina.server.storage import (
     TableRow,
     TokenRow,
 )
-from cantina.server.writer import Writer
+from cantina.server.storage.database import backup, migrate, migrations
+from cantina.server.storage.sqlite import LISTED, TABLE, SqliteStorage
+from cantina.server.storage.writer import Writer
 
 
 def table(name: str, owner: str = "p", **fields: object) -> TableRow:

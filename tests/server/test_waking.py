@@ -13,8 +13,8 @@ from cantina import games
 from cantina.kernel import Game, Record, Refusal, Table, replay
 from cantina.kernel.record import Undo
 from cantina.kernel.snapshot import Snapshot, resume, take
-from cantina.server.loading import load
-from cantina.server.snapshots import EVERY, Page, bound, unbound
+from cantina.server.tables.loading import load
+from cantina.server.tables.snapshots import EVERY, Page, bound, unbound
 from conformance.ladder import new_answers
 from server.wire import QUICK, Guest, Inn, Wire, full_table
 

@@ -10,8 +10,8 @@ from fluent.syntax import ast as fluent
 
 from cantina import server
 from cantina.kernel import Line
+from cantina.server.http.route import in_words, language_of, words
 from cantina.server.protocol import PHRASES
-from cantina.server.route import in_words, language_of, words
 from cantina.words import LANGUAGES, GameWords, sources
 
 PACKAGE = Path(server.__path__[0])

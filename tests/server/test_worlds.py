@@ -13,8 +13,8 @@ import pytest
 
 from cantina import games
 from cantina.kernel import Game
-from cantina.server.history import encode
-from cantina.server.live import LiveTable
+from cantina.server.tables.history import encode
+from cantina.server.tables.live import LiveTable
 from conformance.ladder import new_answers
 from conformance.worlds import FURTHER, WAYS, Pair, Request, Spot, Viewer, World, chosen, spots
 from kernel.hideout import HIDEOUT

@@ -10,10 +10,10 @@ from typing import Any
 
 import httpx
 
-from cantina.server.app import make_app
 from cantina.server.house import House
+from cantina.server.http.app import make_app
 from cantina.server.settings import UNLIMITED, Clock, Settings
-from cantina.server.sqlite import SqliteStorage
+from cantina.server.storage.sqlite import SqliteStorage
 
 HOST = "cantina.test"
 ORIGIN = f"http://{HOST}"

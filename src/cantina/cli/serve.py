@@ -16,7 +16,7 @@ from cantina.words import GameWords
 
 def serve(told: Namespace, words: GameWords, screen: Screen) -> int:
     """Serve until Ctrl-C. The address is the first thing that is said."""
-    from cantina.server import serve as server
+    from cantina.server.http import serve as server
     from cantina.server.settings import Settings
 
     folder = Path(told.data) if told.data else server.data_folder()
@@ -83,8 +83,8 @@ def check_free(host: str, port: int) -> None:
 
 def backup(told: Namespace, words: GameWords, screen: Screen) -> int:
     """Copy the database, also while the tables are open."""
-    from cantina.server import serve as server
-    from cantina.server.database import Unreadable
+    from cantina.server.http import serve as server
+    from cantina.server.storage.database import Unreadable
 
     target = Path(told.file)
     if not target.exists():

@@ -5,21 +5,21 @@ import gc
 import heapq
 import logging
 
-from cantina.server import around, consent
-from cantina.server.accounts import Accounts
+from cantina.server.http.reach import Reach
 from cantina.server.limits import Buckets
-from cantina.server.live import LiveTable
-from cantina.server.loading import load
-from cantina.server.lobby import LobbyList
+from cantina.server.people.accounts import Accounts
 from cantina.server.protocol import SIGNED_OUT
-from cantina.server.reach import Reach
 from cantina.server.refusals import not_there
-from cantina.server.replays import Films
 from cantina.server.settings import Clock, Settings, WallClock
-from cantina.server.storage import Storage
-from cantina.server.thinking import Thinkers
-from cantina.server.trickle import Trickle
-from cantina.server.visitor import Visitor
+from cantina.server.storage.contract import Storage
+from cantina.server.tables import around, consent
+from cantina.server.tables.live import LiveTable
+from cantina.server.tables.loading import load
+from cantina.server.tables.lobby import LobbyList
+from cantina.server.tables.replays import Films
+from cantina.server.tables.trickle import Trickle
+from cantina.server.tables.visitor import Visitor
+from cantina.server.thinking.workers import Thinkers
 
 log = logging.getLogger(__name__)
 

@@ -2,7 +2,7 @@
 
 from cantina.kernel import Arg, Refusal
 from cantina.server.protocol import Position
-from cantina.server.storage import DiskFull
+from cantina.server.storage.contract import DiskFull
 
 
 class Denied(Refusal):

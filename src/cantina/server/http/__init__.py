@@ -1,0 +1,1 @@
+"""The way in: connections, doors, requests, sockets, pages, and opening the house."""

@@ -1,0 +1,372 @@
+"""The requests that the house answers over HTTP, and the table of them."""
+
+import contextlib
+from importlib import resources
+from pathlib import Path
+
+import msgspec
+from starlette.responses import Response, StreamingResponse
+
+from cantina import games
+from cantina.kernel import Range
+from cantina.server import bodies as b
+from cantina.server import protocol as p
+from cantina.server.http import sockets
+from cantina.server.http.inviting import get_invitation, get_reach, set_reach
+from cantina.server.http.kept import get_kept, keep
+from cantina.server.http.route import Asked, Endpoint, in_words, int_or
+from cantina.server.people import passwords
+from cantina.server.people.accounts import Who
+from cantina.server.refusals import Denied, unreadable
+from cantina.server.storage.contract import NotStored, PersonRow
+from cantina.server.tables import around, hosting
+from cantina.server.tables.live import LiveTable
+from cantina.server.tables.loading import bots
+from cantina.server.tables.replays import Film
+from cantina.server.tables.visitor import Visitor
+from cantina.words import LANGUAGES, introductions, sources
+
+ME = ("cantina.server",)
+
+
+# -- people ----------------------------------------------------------------------------------------------------------
+
+
+def told(who: Who) -> b.Me:
+    return b.Me(who.person.name, who.person.account or "")
+
+
+async def get_me(asked: Asked, _: None) -> b.Me:
+    return told(asked.me())
+
+
+async def rename(asked: Asked, body: b.NewName) -> b.Me:
+    who = asked.me()
+    await asked.house.accounts.rename(who, body.name)
+    for row in await asked.house.storage.tables_of(who.person.id, False, 100):
+        if row.progress.status == "waiting":
+            live = await asked.house.find(row.id)
+            async with live.lock:
+                await live.fresh()
+                await around.rename(live, who.person.id, who.person.name)
+    return told(who)
+
+
+async def open_account(asked: Asked, body: b.Credentials) -> b.MadeAccount:
+    code = await asked.house.accounts.open_account(asked.me(), body.name, body.password)
+    me = told(asked.me())
+    return b.MadeAccount(me.name, me.account, code)
+
+
+async def log_in(asked: Asked, body: b.Credentials) -> b.Me:
+    return await enter(asked, await asked.house.accounts.log_in(body.name, body.password))
+
+
+async def recover(asked: Asked, body: b.Recover) -> b.Me:
+    return await enter(asked, await passwords.recover(asked.house, body))
+
+
+async def enter(asked: Asked, person: PersonRow) -> b.Me:
+    """The account takes over what the guest had; the guest's session ends."""
+    house, guest = asked.house, asked.who
+    asked.who, asked.cookie = await house.accounts.new_session(person)
+    if guest is not None:
+        if guest.person.account is None and not guest.program:
+            await house.adopt(guest.person.id, person.id)
+        if not guest.program:
+            await house.accounts.log_out(guest)
+            house.sign_out(access=guest.access)
+    return told(asked.me())
+
+
+async def log_out(asked: Asked, _: None) -> b.Done:
+    who = asked.me()
+    await asked.house.accounts.log_out(who)
+    asked.house.sign_out(access=who.access)
+    await go_on_as_guest(asked)
+    return b.Done()
+
+
+async def log_out_everywhere(asked: Asked, _: None) -> b.Done:
+    who = asked.me()
+    await asked.house.accounts.log_out_everywhere(who)
+    asked.house.sign_out(person=who.person.id)
+    await go_on_as_guest(asked)
+    return b.Done()
+
+
+async def go_on_as_guest(asked: Asked) -> None:
+    """Who has signed out gets a guest's session by the same answer, or several tabs would ask for one each. If that
+    cannot be, the session has ended all the same."""
+    asked.cookie = ""
+    if not asked.me().program:
+        with contextlib.suppress(Denied, NotStored):
+            asked.doors.guest(asked.address)
+            _, asked.cookie = await asked.house.accounts.new_guest(asked.language)
+
+
+async def change_password(asked: Asked, body: b.NewPassword) -> b.Done:
+    await passwords.change_password(asked.house, asked.me(), body)
+    return b.Done()
+
+
+async def make_code(asked: Asked, body: b.Password) -> b.RecoveryCode:
+    return await passwords.make_code(asked.house, asked.me(), body.password)
+
+
+async def delete_account(asked: Asked, body: b.Password) -> b.Done:
+    await passwords.delete_account(asked.house, asked.me(), body.password)
+    await go_on_as_guest(asked)
+    return b.Done()
+
+
+async def make_token(asked: Asked, body: b.NewToken) -> b.MadeToken:
+    return await asked.house.accounts.make_token(asked.me(), body.label)
+
+
+async def list_tokens(asked: Asked, _: None) -> b.Tokens:
+    return b.Tokens(await asked.house.accounts.tokens(asked.me()))
+
+
+async def drop_token(asked: Asked, _: None) -> b.Done:
+    access = await asked.house.accounts.drop_token(asked.me(), asked.table)
+    asked.house.sign_out(access=access)
+    return b.Done()
+
+
+# -- games and words -------------------------------------------------------------------------------------------------
+
+
+async def list_games(_: Asked, __: None) -> b.Games:
+    found = [
+        b.GameInfo(
+            id=game.id,
+            seats=list(game.seats),
+            usual=game.usual,
+            options=[
+                b.SetupInfo(
+                    name=option.name,
+                    default=option.default,
+                    kind="range" if isinstance(option, Range) else "choice",
+                    choices={str(seats): option.choices(seats) for seats in game.seats},
+                )
+                for option in game.options
+            ],
+            players=bots(game),
+            phrases=list(game.phrases),
+            cooperative=game.cooperative,
+        )
+        for game in games.registry().values()
+    ]
+    return b.Games(found, list(p.PHRASES))
+
+
+def check_language(asked: Asked) -> str:
+    language = str(asked.request.path_params["language"])
+    if language not in LANGUAGES:
+        raise Denied(404, "no-such-language", known=", ".join(LANGUAGES))
+    return language
+
+
+async def get_words(asked: Asked, _: None) -> Response:
+    name, language = str(asked.request.path_params["game"]), check_language(asked)
+    if name == "shared":
+        text = "\n".join(sources(None, language, ME))
+    elif name == "lobby":
+        text = introductions(games.registry().values(), language)
+    else:
+        text = sources(hosting.found_game(name), language)[-1]
+    return Response(text, media_type="text/plain", headers={"Cache-Control": "public, max-age=300"})
+
+
+async def get_rules(asked: Asked, _: None) -> Response:
+    game, language = hosting.found_game(str(asked.request.path_params["game"])), check_language(asked)
+    for folder in rules_folders():
+        file = folder / f"{game.id}.{language}.md"
+        if file.is_file():
+            headers = {"Cache-Control": "public, max-age=300"}
+            return Response(file.read_text("utf-8"), media_type="text/markdown", headers=headers)
+    raise Denied(404, "no-rules", game=game.id)
+
+
+def rules_folders() -> list[Path]:
+    """Inside an installed package, or in the source tree."""
+    package = Path(str(resources.files("cantina")))
+    return [package / "rules", package.parent.parent / "docs" / "rules"]
+
+
+# -- tables ----------------------------------------------------------------------------------------------------------
+
+
+async def get_lobby(asked: Asked, _: None) -> p.Overview:
+    return await asked.house.lobby.overview(asked.person)
+
+
+async def set_up(asked: Asked, body: b.NewTable) -> b.Seated:
+    asked.doors.table(asked.me().person.id)
+    return await hosting.set_up(asked.house, asked.me().person, body)
+
+
+def visitor_of(asked: Asked) -> Visitor:
+    return Visitor(asked.person, asked.who.access if asked.who else "", address=asked.address)
+
+
+async def visited(asked: Asked) -> LiveTable:
+    return await asked.house.visit(asked.table, asked.person)
+
+
+async def looked_back(asked: Asked) -> LiveTable:
+    return await asked.house.look_back(asked.table, asked.person)
+
+
+async def get_table(asked: Asked, _: None) -> p.TableInfo:
+    live, visitor = await looked_back(asked), visitor_of(asked)
+    visitor.seat = live.seating.of(visitor.person)
+    async with live.lock:
+        await live.fresh()
+        return live.info(visitor)
+
+
+async def sit(asked: Asked, body: b.Sit) -> b.Seated:
+    return await hosting.sit(asked.house, asked.me().person, asked.table, body)
+
+
+async def join(asked: Asked, body: b.Join) -> b.Seated:
+    return await hosting.join(asked.house, asked.me().person, body)
+
+
+async def leave(asked: Asked, _: None) -> b.Done:
+    await hosting.leave(asked.house, asked.me().person, asked.table)
+    return b.Done()
+
+
+async def fill(asked: Asked, body: b.Fill) -> b.Done:
+    await hosting.fill(asked.house, asked.me().person, asked.table, body)
+    return b.Done()
+
+
+async def kick(asked: Asked, body: b.Kick) -> b.Done:
+    await hosting.kick(asked.house, asked.me().person, asked.table, body)
+    return b.Done()
+
+
+async def swap(asked: Asked, body: b.Swap) -> b.Done:
+    await hosting.swap(asked.house, asked.me().person, asked.table, body)
+    return b.Done()
+
+
+async def rematch(asked: Asked, body: b.Again) -> b.Seated:
+    asked.doors.table(asked.me().person.id)
+    return await hosting.rematch(asked.house, asked.me().person, asked.table, body)
+
+
+async def branch(asked: Asked, body: b.Branch) -> b.Seated:
+    asked.doors.table(asked.me().person.id)
+    return await hosting.branch(asked.house, asked.me().person, asked.table, body)
+
+
+# -- finished games --------------------------------------------------------------------------------------------------
+
+
+async def get_record(asked: Asked, _: None) -> Response:
+    live = await hosting.finished(await looked_back(asked))
+    name = f"{live.game.id}-{live.id}.cantina"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(hosting.record(live).to_bytes(), media_type="application/x-ndjson", headers=headers)
+
+
+async def film(asked: Asked) -> Film:
+    live = await hosting.finished(await looked_back(asked))
+    return await asked.house.films.film(live.id, live.game, hosting.record(live))
+
+
+async def get_replay(asked: Asked, _: None) -> b.Replay:
+    found, query = await film(asked), asked.request.query_params
+    return found.position(int_or(query.get("at", "1"), 0), query.get("as", "none"))
+
+
+async def get_moments(asked: Asked, _: None) -> b.Moments:
+    found = await film(asked)
+    return found.moments(asked.request.query_params.get("as", "none"))
+
+
+# -- programs --------------------------------------------------------------------------------------------------------
+
+
+async def get_stream(asked: Asked, _: None) -> Response:
+    live, visitor = await visited(asked), visitor_of(asked)
+    asked.doors.room_for_socket(asked.address)  # a refusal has to come before the first line
+    wanted = asked.request.query_params.get("version")
+    version = None if wanted is None else int_or(wanted, -1)
+    lines = sockets.stream(asked.doors, asked.address, live, visitor, version)
+    # Whoever compressed it on the way would wait for more lines before sending one.
+    headers = {"Cache-Control": "no-store", "Content-Encoding": "identity", "X-Accel-Buffering": "no"}
+    return StreamingResponse(lines, media_type="application/x-ndjson", headers=headers)
+
+
+async def do(asked: Asked, body: p.AnyRequest) -> Response:
+    live, visitor = await visited(asked), visitor_of(asked)
+    if isinstance(body, p.Hello):
+        raise unreadable("hello")
+    visitor.seat = live.seating.of(visitor.person)
+    replies: list[p.Reply] = []
+    if isinstance(body, p.Ping):
+        replies.append(p.Pong(body.n))
+    else:
+        await live.handle(visitor, body, replies.append)
+    reply = replies[0] if replies else p.Ack("", live.version(visitor.seat))
+    if not isinstance(reply, p.Refused):
+        return Response(msgspec.json.encode(reply), media_type="application/json")
+    told = msgspec.to_builtins(reply, str_keys=True) | {"text": in_words(reply.why, asked.language)}
+    status = 503 if reply.why.key in NOT_STORED else 409
+    return Response(msgspec.json.encode(told), status, media_type="application/json")
+
+
+NOT_STORED = ("disk-full", "not-stored")
+"""What was asked was right; the disk is in the way."""
+AT = {"at": "^[0-9]{1,9}$", "as": "^(none|open|[0-9])$"}
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/me", "Who I am", get_me, answer=b.Me, guest=True),
+    Endpoint("POST", "/api/me", "Change my name", rename, b.NewName, b.Me, guest=True),
+    Endpoint("POST", "/api/account", "Make an account", open_account, b.Credentials, b.MadeAccount,
+             guest=True, login=True),
+    Endpoint("POST", "/api/login", "Use an account", log_in, b.Credentials, b.Me, login=True, session=True),
+    Endpoint("POST", "/api/logout", "End this session", log_out, answer=b.Done, session=True),
+    Endpoint("POST", "/api/logout-everywhere", "End all sessions", log_out_everywhere, answer=b.Done, session=True),
+    Endpoint("POST", "/api/account/password", "Change the password", change_password, b.NewPassword, b.Done,
+             login=True),
+    Endpoint("POST", "/api/account/code", "A new recovery code", make_code, b.Password, b.RecoveryCode, login=True),
+    Endpoint("POST", "/api/account/recover", "Use the recovery code", recover, b.Recover, b.Me,
+             login=True, session=True),
+    Endpoint("POST", "/api/account/delete", "Delete the account", delete_account, b.Password, b.Done,
+             login=True, session=True),
+    Endpoint("POST", "/api/tokens", "Make a token for a program", make_token, b.NewToken, b.MadeToken, guest=True),
+    Endpoint("GET", "/api/tokens", "My tokens", list_tokens, answer=b.Tokens, guest=True),
+    Endpoint("DELETE", "/api/tokens/{id}", "Revoke a token", drop_token, answer=b.Done),
+    Endpoint("GET", "/api/kept/{game}", "What I keep for a game", get_kept, answer=b.Kept),
+    Endpoint("POST", "/api/kept/{game}", "Keep something for a game, or throw it away", keep, b.Keep, b.Kept),
+    Endpoint("GET", "/api/reach", "Where the house can be reached", get_reach, answer=b.Reach),
+    Endpoint("POST", "/api/reach", "Open the house to the local network, or close it", set_reach, b.SetReach, b.Reach),
+    Endpoint("GET", "/api/games", "The games", list_games, answer=b.Games),
+    Endpoint("GET", "/api/words/{game}/{language}", "The words of a game", get_words, media="text/plain"),
+    Endpoint("GET", "/api/rules/{game}/{language}", "The rules of a game", get_rules, media="text/markdown"),
+    Endpoint("GET", "/api/lobby", "Which tables there are", get_lobby, answer=p.Overview),
+    Endpoint("POST", "/api/tables", "Set up a table", set_up, b.NewTable, b.Seated, guest=True),
+    Endpoint("GET", "/api/invitations/{id}", "What an invitation leads to", get_invitation, answer=b.Invitation),
+    Endpoint("POST", "/api/join", "Use an invitation", join, b.Join, b.Seated, guest=True),
+    Endpoint("GET", "/api/tables/{id}", "The table around the game", get_table, answer=p.TableInfo),
+    Endpoint("POST", "/api/tables/{id}/sit", "Take a free seat", sit, b.Sit, b.Seated, guest=True),
+    Endpoint("POST", "/api/tables/{id}/leave", "Get up", leave, answer=b.Done),
+    Endpoint("POST", "/api/tables/{id}/fill", "Bots take the free seats", fill, b.Fill, b.Done),
+    Endpoint("POST", "/api/tables/{id}/kick", "Turn somebody away before the game", kick, b.Kick, b.Done),
+    Endpoint("POST", "/api/tables/{id}/swap", "Two seats change places before the game", swap, b.Swap, b.Done),
+    Endpoint("POST", "/api/tables/{id}/rematch", "The same again", rematch, b.Again, b.Seated),
+    Endpoint("POST", "/api/tables/{id}/branch", "Play on from a position", branch, b.Branch, b.Seated, guest=True),
+    Endpoint("GET", "/api/tables/{id}/record", "The record", get_record, media="application/x-ndjson"),
+    Endpoint("GET", "/api/tables/{id}/replay", "A position", get_replay, answer=b.Replay, query=AT),
+    Endpoint("GET", "/api/tables/{id}/moments", "The log", get_moments, answer=b.Moments, query={"as": AT["as"]}),
+    Endpoint("GET", "/api/tables/{id}/stream", "What happens, line by line", get_stream,
+             media="application/x-ndjson", query={"version": "^[0-9]{1,9}$"}),
+    Endpoint("POST", "/api/tables/{id}/do", "A message to the table", do, p.AnyRequest, p.AnyReply),
+]  # fmt: skip

@@ -1,0 +1,176 @@
+"""Open the house: serve the tables to browsers and programs, with everything kept in one folder."""
+
+import asyncio
+import contextlib
+import gc
+import socket
+import sqlite3
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+
+from cantina import games
+from cantina.kernel import Refusal
+from cantina.server.house import House
+from cantina.server.http.app import make_app
+from cantina.server.http.connections import Config, Gate, PatientHttp
+from cantina.server.http.quick import QuickSockets
+from cantina.server.http.reach import origin, own_address
+from cantina.server.manners import confusables
+from cantina.server.protocol import LARGEST_HEADER
+from cantina.server.settings import Settings
+from cantina.server.storage.database import TooNew, alone, backup, prepare
+from cantina.server.storage.intact import LogLost, LogOfAnother, accept_loss
+from cantina.server.storage.sqlite import SqliteStorage
+
+PORT = 8137
+DATABASE = "cantina.sqlite3"
+
+
+def data_folder() -> Path:
+    """Where a user's tables are kept unless told otherwise."""
+    return Path(platformdirs.user_data_dir("cantina", appauthor=False))
+
+
+def config(house: House, host: str, port: int) -> Config:
+    settings = house.settings
+    made = Config(
+        make_app(house),
+        host=host,
+        port=port,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http=PatientHttp,
+        h11_max_incomplete_event_size=LARGEST_HEADER,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        ws=QuickSockets,
+        ws_max_size=1 << 16,
+        ws_per_message_deflate=False,
+        ws_ping_interval=30,
+        ws_ping_timeout=30,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    made.gate = Gate(settings)
+    return made
+
+
+class Server(uvicorn.Server):
+    """Tells its address once it is open."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self.opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            self.opened(self.address())
+
+    def address(self) -> str:
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        if host in ("127.0.0.1", "::1"):
+            host = "localhost"
+        elif host in ("0.0.0.0", "::"):
+            host = own_address()
+        return origin(host, port)
+
+
+def calm_memory() -> None:
+    """No pauses while people play.
+
+    Nothing that a move, a request or a connection leaves behind refers to itself, so all of it goes when it is no
+    longer used; the collector, which looks for what does, would only go through everything that is kept. The house
+    calls it now and then. The writer's thread gets its turn after half a millisecond.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    sys.setswitchinterval(0.0005)
+
+
+WHY: dict[type[Exception], str] = {
+    BlockingIOError: "taken",
+    TooNew: "newer",
+    LogLost: "log-lost",
+    LogOfAnother: "log-of-another",
+}
+
+
+class CannotOpen(Exception):  # noqa: N818  a finding about a folder
+    """The tables in a folder cannot be used: `why` says it in a word."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(str(error))
+        self.why = WHY.get(type(error), "other")
+        self.entries = error.entries if isinstance(error, LogLost) else 0
+        self.last = error.last if isinstance(error, LogLost) else None
+
+
+@contextlib.contextmanager
+def database(folder: Path, accept: bool = False) -> Iterator[Path]:
+    """The database in this folder, ready, and nobody else's while it is used here.
+
+    `accept`: go on with what is there, also if what was written last is missing.
+    """
+    with contextlib.ExitStack() as stack:
+        try:
+            stack.enter_context(alone(folder))
+            if accept:
+                accept_loss(folder / DATABASE)
+            prepare(folder / DATABASE)
+        except (OSError, sqlite3.Error, TooNew, LogLost, LogOfAnother) as error:
+            raise CannotOpen(error) from error
+        yield folder / DATABASE
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    data: Path | None = None,
+    browser: bool = True,
+    settings: Settings | None = None,
+    opened: Callable[[str], None] = print,
+    accept_loss: bool = False,
+    lan: bool = False,
+    reached: Callable[[list[str]], None] = print,
+) -> None:
+    """Serve until somebody stops it. `opened` is told the address. Whoever comes first finds everything ready.
+
+    With `lan` the local network is let in from the start; `reached` is told the addresses for it.
+    """
+    games.registry()
+    confusables()
+    with database(data or data_folder(), accept_loss) as path:
+        house = House(SqliteStorage(path), settings)
+        tasks: list[asyncio.Task[None]] = []
+
+        async def let_network_in() -> None:
+            with contextlib.suppress(Refusal):  # the words for it are: nobody else reaches the house
+                await house.reach.open()
+            reached(house.reach.addresses())
+
+        def open_up(address: str) -> None:
+            calm_memory()
+            opened(address)
+            tasks.append(asyncio.create_task(house.thinkers.warm_up()))
+            if lan:
+                tasks.append(asyncio.create_task(let_network_in()))
+            if browser:
+                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+        server = house.reach.server = Server(config(house, host, port), open_up)
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run()
+
+
+def back_up(file: Path, data: Path | None = None) -> None:
+    """Copy everything to a file, whether the house is open or not."""
+    backup((data or data_folder()) / DATABASE, file)

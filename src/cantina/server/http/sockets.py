@@ -1,0 +1,200 @@
+"""The sockets of the lobby and of the tables, and the stream for programs."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from starlette.requests import cookie_parser
+from starlette.types import Receive, Scope, Send
+
+from cantina.kernel import Refusal
+from cantina.server import protocol as p
+from cantina.server.house import House
+from cantina.server.http.doors import Doors, own_origin
+from cantina.server.http.quick import EXTENSION
+from cantina.server.limits import Bucket
+from cantina.server.people.accounts import COOKIE, Who
+from cantina.server.refusals import Denied, unreadable
+from cantina.server.tables.live import LiveTable
+from cantina.server.tables.visitor import Quick, Visitor
+
+read_request = msgspec.json.Decoder(p.AnyRequest).decode
+
+
+class Socket:
+    """One accepted socket: messages come in one after another, replies go out through the visitor's outbox."""
+
+    def __init__(self, house: House, doors: Doors, scope: Scope, receive: Receive, send: Send) -> None:
+        self.house = house
+        self.doors = doors
+        self.scope = scope
+        self.receive = receive
+        self.send = send
+        self.headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
+        self.address = scope["client"][0] if scope.get("client") else ""
+        self.bucket = Bucket(house.settings.messages, time.monotonic())
+        self.quick: Quick | None = scope.get("extensions", {}).pop(EXTENSION, None)
+
+    async def run(self) -> None:
+        """From the handshake to the last message."""
+        await self.receive()
+        who, program = await self.identify()
+        if not program and not own_origin(self.headers.get("origin"), self.headers.get("host")):
+            await self.send({"type": "websocket.close", "code": p.FORBIDDEN})
+            return
+        visitor = Visitor(who.person.id if who else None, who.access if who else "", address=self.address)
+        try:
+            self.doors.open_socket(self.address)
+        except Refusal as refusal:
+            await self.send({"type": "websocket.accept"})
+            await self.refuse(refusal, p.TOO_MUCH)
+            return
+        try:
+            await self.send({"type": "websocket.accept"})
+            visitor.outbox.quick = self.quick
+            await self.converse(visitor)
+        finally:
+            self.doors.close_socket(self.address)
+
+    async def identify(self) -> tuple[Who | None, bool]:
+        """Who connects, and whether by a program's token: then no page of another site is behind it."""
+        accounts = self.house.accounts
+        scheme, _, token = self.headers.get("authorization", "").partition(" ")
+        if scheme.lower() == "bearer":
+            who = await accounts.who(token.strip(), program=True)
+            return who, who is not None
+        cookie = cookie_parser(self.headers.get("cookie", "")).get(COOKIE)
+        return (await accounts.who(cookie, program=False) if cookie else None), False
+
+    async def check_again(self, visitor: Visitor) -> None:
+        """A session that was ended between the handshake and here would not be noticed otherwise."""
+        if visitor.access and (await self.identify())[0] is None:
+            visitor.outbox.close(p.SIGNED_OUT)
+
+    async def converse(self, visitor: Visitor) -> None:
+        raise NotImplementedError
+
+    async def refuse(self, refusal: Refusal, code: int) -> None:
+        """Say why, and close for good."""
+        with contextlib.suppress(Exception):
+            await self.send_text(msgspec.json.encode(p.Refused(refusal.line)))
+            await self.send({"type": "websocket.close", "code": code})
+
+    async def send_text(self, frame: bytes) -> None:
+        await self.send({"type": "websocket.send", "text": frame.decode()})
+
+    async def carry(self, visitor: Visitor) -> None:
+        """Carry replies out until the end; then the reading side is told by its own disconnect."""
+        with contextlib.suppress(Exception):
+            code = await visitor.outbox.carry(self.send_text)
+            await self.send({"type": "websocket.close", "code": code})
+
+    async def next_request(self, visitor: Visitor) -> Any:
+        """What the client says next, decoded; None: no more. Whoever says too much is sent away."""
+        while True:
+            message = await self.receive()
+            if message["type"] == "websocket.disconnect" or visitor.outbox.code is not None:
+                return None
+            if not self.bucket.take(time.monotonic()):
+                visitor.send(p.Refused(Denied(429, "too-many").line))
+                visitor.outbox.close(p.TOO_MUCH)
+                return None
+            text = message.get("text") or message.get("bytes") or b""
+            try:
+                if len(text) > p.LARGEST_MESSAGE:
+                    raise Denied(413, "too-long")
+                request = decode(text)
+            except Refusal as refusal:
+                visitor.send(p.Refused(refusal.line))
+                continue
+            if isinstance(request, p.Ping):
+                visitor.send(p.Pong(request.n))
+            else:
+                return request
+
+
+def decode(text: str | bytes) -> Any:
+    try:
+        return read_request(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise unreadable(str(error)) from None
+
+
+class TableSocket(Socket):
+    """Somebody at a table."""
+
+    async def converse(self, visitor: Visitor) -> None:
+        try:
+            live = await self.house.visit(self.scope["path_params"]["id"], visitor.person)
+        except Refusal as refusal:
+            await self.refuse(refusal, p.GONE)
+            return
+        live.enter(visitor)
+        carrier = asyncio.create_task(self.carry(visitor))
+        try:
+            await self.check_again(visitor)
+            # A task of its own: else every message would wake up all that stands around this, layer by layer.
+            await asyncio.create_task(self.listen(live, visitor))
+        finally:
+            live.leave(visitor)
+            visitor.outbox.close(1000)
+            await asyncio.wait([carrier], timeout=5)
+            carrier.cancel()
+
+    async def listen(self, live: LiveTable, visitor: Visitor) -> None:
+        try:
+            async with asyncio.timeout(self.house.settings.greeting_seconds):
+                request = await self.next_request(visitor)
+        except TimeoutError:
+            visitor.outbox.close(p.TRY_AGAIN)
+            return
+        while request is not None:
+            await live.handle(visitor, request, visitor.hold)
+            self.house.trickle.catch_up(visitor)
+            visitor.outbox.flush()
+            if visitor.pressing and visitor.seat is None:  # refusing costs too: what comes next stays in the line
+                await asyncio.sleep(self.house.settings.penance_seconds)
+            request = await self.next_request(visitor)
+
+
+class LobbySocket(Socket):
+    """Somebody who looks at the list of tables."""
+
+    async def converse(self, visitor: Visitor) -> None:
+        carrier = asyncio.create_task(self.carry(visitor))
+        try:
+            await self.house.lobby.enter(visitor)
+            await self.check_again(visitor)
+            while await self.next_request(visitor) is not None:
+                visitor.send(p.Refused(Denied(400, "only-listen").line))
+        finally:
+            self.house.lobby.leave(visitor)
+            visitor.outbox.close(1000)
+            await asyncio.wait([carrier], timeout=5)
+            carrier.cancel()
+
+
+async def stream(
+    doors: Doors, address: str, live: LiveTable, visitor: Visitor, version: int | None
+) -> AsyncIterator[bytes]:
+    """What happens at a table, one reply a line; an empty line now and then."""
+    doors.open_socket(address)
+    live.enter(visitor)
+    try:
+        await live.handle(visitor, p.Hello(version), visitor.send)
+        while True:
+            while visitor.outbox.frames:
+                yield visitor.outbox.frames.popleft() + b"\n"
+            if visitor.outbox.code is not None:
+                return
+            try:
+                async with asyncio.timeout(live.house.settings.heartbeat / 1000):
+                    await visitor.outbox.wait()
+            except TimeoutError:
+                yield b"\n"
+    finally:
+        live.leave(visitor)
+        doors.close_socket(address)

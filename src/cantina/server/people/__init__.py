@@ -1,0 +1,1 @@
+"""Who somebody is: guests, accounts, and the keys of an account."""

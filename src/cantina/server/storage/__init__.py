@@ -1,0 +1,1 @@
+"""What is kept and how: the rows, the contract, the SQLite file and its one writer."""

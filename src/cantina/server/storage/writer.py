@@ -1,0 +1,197 @@
+"""One thread writes, and what waits is committed together: one sync of the disk serves all who wait for it."""
+
+import asyncio
+import contextlib
+import logging
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from cantina.server.storage.contract import Conflict, DiskFull, NotStored
+
+T = TypeVar("T")
+Item = TypeVar("Item")
+Work = Callable[[sqlite3.Connection], Any]
+Shared = Callable[[sqlite3.Connection, list[Any]], None]
+
+log = logging.getLogger(__name__)
+
+MOST_AT_ONCE = 256
+"""With so many no further ones are waited for, so that nobody waits for very many others."""
+
+
+class Job:
+    """A piece of work for the writer, and who waits for it. Items of the same shared work are written in one go."""
+
+    __slots__ = ("done", "error", "item", "loop", "result", "shared", "stored", "work")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, work: Work | None, shared: Shared | None, item: Any) -> None:
+        self.loop = loop
+        self.work = work
+        self.shared = shared
+        self.item = item
+        self.done: asyncio.Future[Any] = loop.create_future()
+        self.result: Any = None
+        self.stored = False
+        self.error: BaseException | None = None
+
+    def settle(self) -> None:
+        if self.done.done():
+            return
+        if self.stored:
+            self.done.set_result(self.result)
+        else:
+            self.done.set_exception(self.error or RuntimeError("not written"))
+
+
+class Writer:
+    """The only one who writes to the database."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection], stored: Work = lambda _: None) -> None:
+        self.connect = connect
+        self.stored = stored
+        """What follows a commit, before anybody is told. What is on disk stays there if this fails."""
+        self.jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self.fresh: list[Job] = []
+        """What this turn of the loop has brought so far. Waking the thread once a turn is cheaper than once a job."""
+        self.thread = threading.Thread(target=self.run, name="cantina-writer", daemon=True)
+        self.commits = 0
+        self.ended = False
+
+    def start(self) -> None:
+        self.thread.start()
+
+    async def stop(self) -> None:
+        """Finish what is waiting, then end."""
+        self.hand_over()
+        self.ended = True
+        self.jobs.put(None)
+        await asyncio.to_thread(self.thread.join)
+
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do this in a transaction; returns when it is on disk."""
+        job = Job(asyncio.get_running_loop(), work, None, None)
+        result: T = await self.submit(job)
+        return result
+
+    async def join(self, shared: Callable[[sqlite3.Connection, list[Item]], None], item: Item) -> None:
+        """Write this together with all others of its kind that are waiting; returns when it is on disk.
+
+        Every statement costs the thread its turn and makes it wait for the next one, so a few big ones beat many small.
+        """
+        await self.submit(Job(asyncio.get_running_loop(), None, shared, item))
+
+    def submit(self, job: Job) -> "asyncio.Future[Any]":
+        if self.ended:
+            raise RuntimeError("nothing is written any more: the house is closed")
+        if not self.fresh:
+            job.loop.call_soon(self.hand_over)
+        self.fresh.append(job)
+        return job.done
+
+    def hand_over(self) -> None:
+        if self.fresh:
+            fresh, self.fresh = self.fresh, []
+            self.jobs.put(fresh)
+
+    # -- in the thread -------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        connection: sqlite3.Connection | None = None
+        while (batch := self.next_batch()) is not None:
+            try:
+                connection = connection or self.connect()
+                self.commit(connection, batch)
+                self.stored(connection)
+            except Exception as error:
+                # Not even rolling back was possible. Whoever waits is told, and the next batch begins anew.
+                log.exception("the database has to be opened again")
+                let_go(connection)
+                connection = None
+                for job in batch:
+                    job.error = job.error or told(error)
+            tell(batch)
+        let_go(connection)
+
+    def next_batch(self) -> list[Job] | None:
+        """Wait for work, then take all there is. None: no more will come."""
+        first = self.jobs.get()
+        if first is None:
+            return None
+        batch = first
+        while len(batch) < MOST_AT_ONCE:
+            try:
+                more = self.jobs.get_nowait()
+            except queue.Empty:
+                break
+            if more is None:
+                self.jobs.put(None)
+                break
+            batch += more
+        return batch
+
+    def commit(self, connection: sqlite3.Connection, batch: list[Job]) -> None:
+        """All in one transaction; if something in it fails, each on its own: nobody pays for another's fault."""
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            do(connection, batch)
+            connection.execute("COMMIT")
+            self.commits += 1
+            for job in batch:
+                job.stored = True
+        except Exception as error:
+            roll_back(connection)
+            if len(batch) == 1:
+                batch[0].error = told(error)
+            else:
+                for job in batch:
+                    self.commit(connection, [job])
+
+
+def do(connection: sqlite3.Connection, batch: list[Job]) -> None:
+    shared: dict[Shared, list[Any]] = {}
+    for job in batch:
+        if job.shared is not None:
+            shared.setdefault(job.shared, []).append(job.item)
+        elif job.work is not None:
+            job.result = job.work(connection)
+    for work, items in shared.items():
+        work(connection, items)
+
+
+def let_go(connection: sqlite3.Connection | None) -> None:
+    if connection is not None:
+        with contextlib.suppress(sqlite3.Error):
+            connection.close()
+
+
+def roll_back(connection: sqlite3.Connection) -> None:
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
+
+
+def told(error: Exception) -> Exception:
+    if isinstance(error, sqlite3.IntegrityError):
+        return Conflict(str(error))
+    log.error("a write failed: %s", error)
+    if not isinstance(error, sqlite3.Error):
+        return error
+    full = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
+    return DiskFull(str(error)) if full else NotStored(str(error))
+
+
+def tell(batch: list[Job]) -> None:
+    """Wake those who wait, in their own loop and in the order in which they asked."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+    for job in batch:
+        by_loop.setdefault(job.loop, []).append(job)
+    for loop, jobs in by_loop.items():
+        with contextlib.suppress(RuntimeError):  # that loop is closed: nobody waits there
+            loop.call_soon_threadsafe(settle_all, jobs)
+
+
+def settle_all(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.settle()

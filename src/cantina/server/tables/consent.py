@@ -1,0 +1,241 @@
+"""What the players decide together: to go farther back, or to end the game.
+
+A proposal has an id and stands for one position; a vote names it, and no other can take its place while it is open.
+Whoever plays is asked, whether here or away, and waited for as long as the table's pace gives; without a clock until
+everybody has answered. It is kept with the table's progress, so that it outlasts the table being put away.
+
+Silence is a no. Where the table was set up so it is a yes, but never to an end, and never to more than taking the
+proposer's own last answer back.
+"""
+
+import contextlib
+import secrets
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cantina.kernel import Refusal, Table
+from cantina.server import protocol as p
+from cantina.server.refusals import Denied
+from cantina.server.tables import around
+
+if TYPE_CHECKING:
+    from cantina.server.tables.live import LiveTable
+
+WHAT = ("undo", "end", "bot", "resign")
+ABSENT = ("bot", "resign")
+"""What is about somebody who is away."""
+
+
+# -- asking and answering --------------------------------------------------------------------------------------------
+
+
+async def propose(live: "LiveTable", seat: int, request: p.Propose) -> None:
+    """A seat asks the others."""
+    await live.deepen()
+    table = live.playing()
+    if live.seating.bot_at(seat) is not None or seat == request.seat:
+        raise Refusal("no-vote")
+    check(live, table, request)
+    if live.proposal is not None:
+        raise Refusal("proposal-pending")
+    await settle(live, proposal(live, table, seat, request))
+
+
+def check(live: "LiveTable", table: Table, request: p.Propose) -> None:
+    if request.what not in WHAT:
+        raise Refusal("unknown-proposal", what=request.what[:20], known=", ".join(WHAT))
+    if request.what == "undo":
+        if not live.row.undo:
+            raise Refusal("undo-not-allowed")
+        if not 1 <= request.answers <= table.answers():
+            raise Refusal("bad-answers")
+    if request.what in ABSENT:
+        check_absent(live, request.what, request.seat)
+
+
+def check_absent(live: "LiveTable", what: str, seat: int | None) -> None:
+    """Only where no clock does it, and only for somebody who has been nowhere in the house for long."""
+    if live.turn.pace is not None:
+        raise Refusal("has-clock")
+    if seat is None or seat not in range(len(live.seating.seats)):
+        raise Refusal("no-such-seat")
+    row = live.seating[seat]
+    if row.kind != "person" or row.resigned or (what == "bot" and row.substitute):
+        raise Refusal("bot-plays")
+    if seat not in absent(live, what):
+        wait = patience(live, what)
+        raise Refusal("not-absent", minutes=wait // 60_000)
+
+
+def patience(live: "LiveTable", what: str) -> int:
+    settings = live.house.settings
+    return settings.bot_after if what == "bot" else settings.resign_after
+
+
+def absent(live: "LiveTable", what: str) -> set[int]:
+    """Who has been away for so long that this can be done."""
+    long_ago = live.house.clock.now() - patience(live, what)
+    return {seat for seat, since in live.away().items() if since <= long_ago}
+
+
+async def decide(live: "LiveTable", request: p.Propose) -> None:
+    """Whoever set the table up decides about somebody absent at once."""
+    check(live, live.playing(), request)
+    if live.proposal is not None and live.proposal.seat == request.seat:
+        await keep(live, None)
+    await carry_out_absent(live, request.what, request.seat)
+    await reconsider(live)
+
+
+def proposal(live: "LiveTable", table: Table, seat: int, request: p.Propose) -> p.Proposal:
+    pace = live.turn.pace
+    return p.Proposal(
+        id=secrets.token_hex(6),
+        what=request.what,
+        by=seat,
+        answers=request.answers if request.what == "undo" else 0,
+        seat=request.seat if request.what in ABSENT else None,
+        yes=[seat],
+        waiting=[other for other in voters(live, request.what, request.seat) if other != seat],
+        until=None if pace is None else live.house.clock.now() + pace,
+        silence=live.row.silence and pace is not None and own_last(table, seat, request),
+    )
+
+
+def own_last(table: Table, seat: int, request: p.Propose) -> bool:
+    """Whether nothing but the proposer's own last answer would be taken back, of what everybody has seen."""
+    return request.what == "undo" and request.answers == 1 and table.moves[-1 - table.inner].seat == seat
+
+
+def voters(live: "LiveTable", what: str, about: int | None) -> list[int]:
+    """Everybody whose game it is: also who is away, and whom a bot stands in for meanwhile. About somebody absent the
+    others decide who are not absent as long."""
+    people = [row.seat for row in live.seating.seats if row.kind == "person" and not row.resigned]
+    if what not in ABSENT:
+        return people
+    return [seat for seat in people if seat != about and seat not in absent(live, what)]
+
+
+async def take_vote(live: "LiveTable", seat: int, request: p.Vote) -> None:
+    """A seat agrees to the proposal it names, or does not."""
+    pending = named(live, request.proposal)
+    if seat not in pending.waiting:
+        raise Refusal("no-vote")
+    if not request.yes:
+        await drop(live, seat, "table-against")
+        return
+    waiting = [other for other in pending.waiting if other != seat]
+    await settle(live, msgspec.structs.replace(pending, yes=[*pending.yes, seat], waiting=waiting))
+
+
+async def withdraw(live: "LiveTable", seat: int, request: p.Withdraw) -> None:
+    """Who has asked no longer does."""
+    if named(live, request.proposal).by != seat:
+        raise Refusal("not-your-proposal")
+    await drop(live, seat, "table-withdrawn")
+
+
+def named(live: "LiveTable", proposal: str) -> p.Proposal:
+    """The open proposal, if it is the one that is meant."""
+    live.playing()
+    if live.proposal is None:
+        raise Refusal("no-vote")
+    if live.proposal.id != proposal:
+        raise Refusal("other-proposal")
+    return live.proposal
+
+
+# -- how it goes on --------------------------------------------------------------------------------------------------
+
+
+async def settle(live: "LiveTable", proposal: p.Proposal) -> None:
+    """Carry the proposal out when all have agreed, else wait."""
+    if proposal.waiting:
+        await keep(live, proposal)
+    else:
+        await carry_out(live, proposal)
+
+
+async def carry_out(live: "LiveTable", proposal: p.Proposal) -> None:
+    if proposal.what in ABSENT:
+        check_absent(live, proposal.what, proposal.seat)
+        if live.proposal is not None:
+            await keep(live, None)
+        await carry_out_absent(live, proposal.what, proposal.seat)
+        return
+    await live.deepen()
+    table, before = live.playing(), live.playing().log[:]
+    if proposal.what == "end":
+        live.apply(lambda: table.stop("agreed"))
+        await live.commit()
+    else:
+        live.apply(lambda: table.rewind(proposal.answers, proposal.by))
+        await live.commit(before=before)
+    live.fallen = None
+    await live.publish()
+    live.tell_info()
+
+
+async def carry_out_absent(live: "LiveTable", what: str, seat: int | None) -> None:
+    """A bot stands in until the person is back; or the seat is given up."""
+    assert seat is not None
+    if what == "bot":
+        await around.stand_in(live, seat, "table-absent")
+    else:
+        await around.resign(live, seat, "table-given-up")
+
+
+async def came_back(live: "LiveTable", seat: int | None) -> None:
+    """Nobody decides about somebody absent who is here."""
+    pending = live.proposal
+    if seat is not None and pending is not None and pending.seat == seat:
+        await drop(live, seat, "table-here")
+
+
+async def keep(live: "LiveTable", proposal: p.Proposal | None) -> None:
+    """On disk first; then everybody is told, and those who look at the list of their tables."""
+    progress = msgspec.structs.replace(live.row.progress, proposal=proposal)
+    progress.due = live.due(proposal)
+    with live.storing():
+        await live.house.storage.set_progress(live.id, progress)
+    live.row.progress = progress
+    live.tell_info()
+    live.house.moved(live)
+
+
+async def drop(live: "LiveTable", seat: int, why: str) -> None:
+    """Nothing comes of it, and everybody learns why."""
+    await keep(live, None)
+    await around.announce(live, seat, why)
+
+
+async def fell(live: "LiveTable", proposal: p.Proposal) -> None:
+    """A move was made first. That move stands, also if this cannot be written."""
+    with contextlib.suppress(Denied):
+        await around.announce(live, proposal.by, "table-moved-on")
+
+
+async def reconsider(live: "LiveTable") -> None:
+    """Somebody has given up: that seat is not asked any more, and asks nothing."""
+    pending = live.proposal
+    if pending is None:
+        return
+    if live.seating[pending.by].resigned:
+        await drop(live, pending.by, "table-withdrawn")
+        return
+    waiting = [seat for seat in pending.waiting if not live.seating[seat].resigned]
+    if waiting != pending.waiting:
+        await settle(live, msgspec.structs.replace(pending, waiting=waiting))
+
+
+async def time_is_up(live: "LiveTable") -> None:
+    """So long the pace gives everybody to answer."""
+    pending = live.proposal
+    if pending is None or pending.until is None or pending.until > live.house.clock.now():
+        return
+    if pending.silence:
+        await carry_out(live, pending)
+        await around.announce(live, pending.by, "table-silence")
+    else:
+        await drop(live, pending.by, "table-unanswered")

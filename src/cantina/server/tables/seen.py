@@ -1,0 +1,84 @@
+"""How much of the log each person at a table has seen: who comes back is told what happened since.
+
+Only the page knows what somebody has had before the eyes: a line may be dead for a while before the server notices. So
+the page says it, now and then. It is written down when somebody leaves, never with a move.
+"""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from cantina.server.tables.history import History
+from cantina.server.tables.visitor import Visitor
+
+if TYPE_CHECKING:
+    from cantina.server.tables.live import LiveTable
+
+log = logging.getLogger(__name__)
+
+
+class Seen:
+    """What the people at one table have seen of its log."""
+
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
+        self.unsaved: set[int] = set()
+        self.saving: asyncio.Task[None] | None = None
+
+    def by(self, visitor: Visitor) -> int | None:
+        """How much the person of this connection knows, from whatever device."""
+        if visitor.seat is None or self.live.history is None:
+            return None
+        return self.live.seating[visitor.seat].seen
+
+    def reports(self, visitor: Visitor, lines: int) -> None:
+        """The page tells what was before somebody's eyes: another page of the same person may have shown more."""
+        seat, history = visitor.seat, self.live.history
+        if seat is not None and history is not None:
+            known = self.live.seating[seat].seen or 0
+            self.set(seat, max(known, min(lines, history.heard(seat))))
+
+    def everything(self, seat: int) -> None:
+        """This person has seen all there is: who answers has, too."""
+        if self.live.history is not None:
+            self.set(seat, self.live.history.heard(seat))
+
+    def rewound(self, history: History) -> None:
+        """Answers were taken back: what comes in their place is new to everybody."""
+        for row in self.live.seating.seats:
+            before = history.latest(row.seat).side(row.seat).before[row.seat]
+            if row.seen is not None and row.seen > before and history.newest.shown_to(row.seat):
+                self.set(row.seat, before)
+
+    def set(self, seat: int, lines: int) -> None:
+        row = self.live.seating[seat]
+        if row.kind == "person" and row.seen != lines:
+            row.seen = lines
+            self.unsaved.add(seat)
+
+    def left(self, seat: int, at: int) -> None:
+        """The person of this seat was there until now."""
+        row = self.live.seating[seat]
+        if row.kind == "person":
+            row.gone = at
+            self.unsaved.add(seat)
+
+    def save(self) -> None:
+        """Write it down beside everything else: nobody waits for it, and if it is lost nothing is."""
+        if self.unsaved and (self.saving is None or self.saving.done()):
+            self.saving = asyncio.create_task(self.write())
+
+    async def saved(self) -> None:
+        """Until nothing is left to write."""
+        if self.saving is not None:
+            await self.saving
+
+    async def write(self) -> None:
+        live = self.live
+        while self.unsaved:
+            seen = [live.seating[seat] for seat in self.unsaved]
+            self.unsaved.clear()
+            try:
+                await live.house.storage.set_seen(live.id, seen)
+            except Exception as error:
+                log.warning("table %s: what was seen is not stored: %s", live.id, type(error).__name__)

@@ -1,0 +1,141 @@
+"""The seats that bots decide for. They are asked from here and think elsewhere."""
+
+import asyncio
+import hmac
+import logging
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from cantina.bots import make_player
+from cantina.kernel import Observation, Refusal, Together
+from cantina.server.refusals import Denied
+from cantina.server.tables import around
+from cantina.server.thinking.workers import BotFailed
+
+if TYPE_CHECKING:
+    from cantina.server.tables.live import LiveTable
+
+log = logging.getLogger(__name__)
+
+
+class Thought:
+    """A bot at work on one decision."""
+
+    def __init__(self, since: int, task: "asyncio.Task[None]") -> None:
+        self.since = since
+        self.task = task
+
+
+class BotSeats:
+    """The bots of one table."""
+
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
+        self.thoughts: dict[int, Thought] = {}
+        self.stuck: Counter[tuple[int, int]] = Counter()
+        """By seat and decision: how often the rules broke down over the bot's answer."""
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.thoughts)
+
+    def drive(self) -> None:
+        """Ask the bots whose answer the game waits for; forget those that are no longer asked. The lock is held."""
+        live = self.live
+        asked = live.table.asked if live.table is not None else []
+        for seat, thought in list(self.thoughts.items()):
+            if seat not in asked or thought.since != live.turn.since or live.seating.bot_at(seat) is None:
+                self.stop(seat)
+        for seat in self.in_turn(asked):
+            player = live.seating.bot_at(seat)
+            if player is not None and seat not in self.thoughts:
+                self.start(seat, player)
+
+    def in_turn(self, asked: list[int]) -> list[int]:
+        """Who of those asked may answer now. Where all see each other's answers people come first, then one bot after
+        the other: a bot overrules nobody, and sees what it adds to."""
+        table = self.live.table
+        decision = table.state.decision if table is not None else None
+        if not isinstance(decision, Together) or decision.sealed:
+            return asked
+        people = [seat for seat in asked if self.live.seating.bot_at(seat) is None]
+        return people or asked[:1]
+
+    def start(self, seat: int, player: str) -> None:
+        live = self.live
+        assert live.table is not None
+        seen = live.table.observe(seat, [row.seat for row in live.seating.people()])
+        task = asyncio.create_task(self.decide(seat, player, live.turn.since, seen))
+        task.add_done_callback(self.done)
+        self.thoughts[seat] = Thought(live.turn.since, task)
+
+    def done(self, task: "asyncio.Task[None]") -> None:
+        """A decision that broke off has left nothing half done; what is on disk counts."""
+        if not task.cancelled() and task.exception() is not None:
+            self.live.spoil()
+            log.error("table %s: a bot's move failed", self.live.id, exc_info=task.exception())
+
+    def stop(self, seat: int | None = None) -> None:
+        """No answer of this seat's bot is wanted any more, or of any."""
+        for at in [*self.thoughts] if seat is None else [seat]:
+            thought = self.thoughts.pop(at, None)
+            if thought is not None and thought.task is not asyncio.current_task():
+                thought.task.cancel()
+
+    async def decide(self, seat: int, player: str, since: int, seen: Observation) -> None:
+        """Think, wait a little so that people can follow, and answer."""
+        live = self.live
+        pause = self.pause()
+        due = live.house.clock.now() + pause
+        failed = ""
+        try:
+            text = await self.think(seat, player, since, seen)
+        except BotFailed as failure:
+            text, failed = "", str(failure)
+        wait = due - live.house.clock.now()
+        if wait > 0 and pause:
+            await live.house.clock.sleep(wait)
+        async with live.lock:
+            await live.fresh()
+            mine = self.thoughts.get(seat)
+            if mine is None or mine.task is not asyncio.current_task():
+                return
+            del self.thoughts[seat]
+            await self.answer(seat, text, failed)
+
+    def pause(self) -> int:
+        """How long a bot waits. Within a draft not at all: how many parts it has is nobody's business."""
+        table = self.live.table
+        return 0 if table is not None and table.inner else self.live.house.settings.bot_delay
+
+    async def answer(self, seat: int, text: str, failed: str) -> None:
+        live = self.live
+        table = live.playing()
+        if not failed:
+            try:
+                live.apply(lambda: table.answer(text, seat))
+            except Denied:
+                self.stuck[seat, live.turn.since] += 1
+                raise
+            except Refusal as refusal:
+                failed = str(refusal)[:200]
+        if failed:
+            await around.bot_failed(live, seat, failed)
+            return
+        await live.commit()
+        await live.publish()
+
+    async def think(self, seat: int, player: str, since: int, seen: Observation) -> str:
+        live = self.live
+        seed = self.seed(seat, since)
+        if player == "random" or self.stuck[seat, since]:
+            # It does not think, so it needs no process, and it is what is left when processes fail.
+            return make_player(live.game, "random", seed).answer(seen)
+        return await live.house.thinkers.answer(live.game.id, player, seed, seen)
+
+    def seed(self, seat: int, since: int) -> int:
+        """A bot's luck in one decision: nobody can foresee it, and after a restart it is the same."""
+        again = self.stuck[seat, since]
+        told = b"bot %d %d" % (seat, since) + (b" %d" % again if again else b"")
+        digest = hmac.digest(self.live.row.secret, told, "sha256")
+        return int.from_bytes(digest[:8], "big")

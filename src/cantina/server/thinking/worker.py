@@ -1,0 +1,130 @@
+"""A process in which bots think: `python -m cantina.server.thinking.worker`. It sees observations and nothing else.
+
+Questions come in and answers go out over the standard streams, each as four bytes of length and a msgpack body. The
+process is nice to others, has a limit on its memory, and ends itself when a bot does not come to an end.
+"""
+
+import importlib
+import os
+import signal
+import struct
+import sys
+from typing import Any, BinaryIO
+
+import msgspec
+
+from cantina import games
+from cantina.bots import make_player
+from cantina.kernel import AskView, Line, Observation
+
+LENGTH = struct.Struct("!I")
+READY = b"\x01"
+
+
+class Question(msgspec.Struct):
+    """What a bot is asked. `view` names the type of the view, `seen` is the observation as msgpack."""
+
+    game: str
+    player: str
+    seed: int
+    view: str
+    seen: bytes
+
+
+class Reply(msgspec.Struct):
+    """A bot's answer, or what went wrong."""
+
+    answer: str = ""
+    fault: str = ""
+
+
+class Seen(msgspec.Struct):
+    """An observation whose view is not read yet."""
+
+    seat: int | None
+    view: msgspec.Raw
+    ask: AskView | None
+    lines: list[Line]
+    over: bool = False
+    winners: list[int] = []
+    scores: list[int] = []
+    people: list[int] = []
+
+
+def question(game: str, player: str, seed: int, seen: Observation) -> bytes:
+    """The frame that asks a bot."""
+    kind = type(seen.view)
+    asked = Question(game, player, seed, f"{kind.__module__}:{kind.__qualname__}", msgspec.msgpack.encode(seen))
+    return frame(asked)
+
+
+def frame(message: msgspec.Struct) -> bytes:
+    body = msgspec.msgpack.encode(message)
+    return LENGTH.pack(len(body)) + body
+
+
+def observation(asked: Question) -> Observation:
+    seen = msgspec.msgpack.decode(asked.seen, type=Seen)
+    module, _, name = asked.view.partition(":")
+    kind: Any = importlib.import_module(module)
+    for part in name.split("."):
+        kind = getattr(kind, part)
+    view = msgspec.msgpack.decode(seen.view, type=kind)
+    return Observation(seen.seat, view, seen.ask, seen.lines, seen.over, seen.winners, seen.scores, seen.people)
+
+
+def think(asked: Question) -> Reply:
+    try:
+        bot = make_player(games.find(asked.game), asked.player, asked.seed)
+        return Reply(answer=str(bot.answer(observation(asked))))
+    except Exception as error:
+        return Reply(fault=f"{type(error).__name__}: {error}"[:300])
+
+
+def read(stream: BinaryIO) -> Question | None:
+    head = stream.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return None
+    return msgspec.msgpack.decode(stream.read(*LENGTH.unpack(head)), type=Question)
+
+
+def keep_still() -> BinaryIO:
+    """What a bot prints must not get between the answers: it goes to the error stream."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    return answers
+
+
+def limit(memory: int) -> None:
+    if hasattr(os, "nice"):
+        os.nice(10)
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def alarm(seconds: float) -> None:
+    """Whoever waits for this process gives up long before; this is for the case that nobody waits any more."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def main(memory: int, seconds: float, imports: list[str]) -> None:
+    answers = keep_still()
+    limit(memory)
+    for module in imports:
+        importlib.import_module(module)
+    answers.write(READY)
+    answers.flush()
+    while (asked := read(sys.stdin.buffer)) is not None:
+        alarm(seconds * 2)
+        reply = think(asked)
+        alarm(0)
+        answers.write(frame(reply))
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), float(sys.argv[2]), sys.argv[3:])

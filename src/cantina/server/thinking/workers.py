@@ -1,0 +1,118 @@
+"""The processes in which bots think. The table process never does: it asks, waits, and goes on when no answer comes."""
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+
+import msgspec
+
+from cantina.kernel import Observation
+from cantina.server.settings import Settings
+from cantina.server.thinking.worker import LENGTH, Reply, question
+
+log = logging.getLogger(__name__)
+
+START_SECONDS = 30
+LONGEST_REPLY = 4096
+
+
+class BotFailed(Exception):  # noqa: N818  a finding about a bot
+    """A bot broke down, took too long or said nothing sensible; the text says which."""
+
+
+class Worker:
+    """One process, which thinks about one question at a time."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+
+    @classmethod
+    async def start(cls, settings: Settings) -> "Worker":
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "cantina.server.thinking.worker",
+            str(settings.bot_memory),
+            str(settings.think_seconds),
+            *settings.bot_imports,
+            stdin=PIPE,
+            stdout=PIPE,
+        )
+        worker = cls(process)
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                await worker.receive(1)
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    async def receive(self, count: int) -> bytes:
+        assert self.process.stdout is not None
+        return await self.process.stdout.readexactly(count)
+
+    async def ask(self, frame: bytes) -> Reply:
+        assert self.process.stdin is not None
+        self.process.stdin.write(frame)
+        await self.process.stdin.drain()
+        (length,) = LENGTH.unpack(await self.receive(LENGTH.size))
+        if length > LONGEST_REPLY:
+            raise BotFailed("the answer is too long")
+        return msgspec.msgpack.decode(await self.receive(length), type=Reply)
+
+    async def end(self) -> None:
+        if self.process.returncode is None:
+            self.process.kill()
+        await self.process.wait()
+
+
+class Thinkers:
+    """A few workers and a queue before them. A worker that fails is replaced by a new one."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.free = asyncio.Semaphore(settings.bot_workers)
+        self.idle: list[Worker] = []
+        self.busy: set[Worker] = set()
+
+    async def answer(self, game: str, player: str, seed: int, seen: Observation) -> str:
+        """What a bot answers to an observation, or `BotFailed`."""
+        frame = question(game, player, seed, seen)
+        async with self.free:
+            try:
+                return await self.ask(frame)
+            except TimeoutError:  # which is an OSError too
+                raise BotFailed("the bot took too long") from None
+            except (OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
+                raise BotFailed(f"the bot's process ended: {type(error).__name__}") from error
+
+    async def ask(self, frame: bytes) -> str:
+        worker = self.idle.pop() if self.idle else await Worker.start(self.settings)
+        self.busy.add(worker)
+        sound = False
+        try:
+            async with asyncio.timeout(self.settings.think_seconds):
+                reply = await worker.ask(frame)
+            sound = True
+        finally:
+            self.busy.discard(worker)
+            if sound:
+                self.idle.append(worker)
+            else:
+                await asyncio.shield(worker.end())
+        if reply.fault:
+            raise BotFailed(reply.fault)
+        return reply.answer
+
+    async def warm_up(self) -> None:
+        """Have one worker ready before anybody asks. If none comes, whoever asks will hear why."""
+        async with self.free:
+            with suppress(OSError, asyncio.IncompleteReadError):
+                self.idle.append(await Worker.start(self.settings))
+
+    async def stop(self) -> None:
+        for worker in [*self.idle, *self.busy]:
+            await worker.end()
+        self.idle.clear()
