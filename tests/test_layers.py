@@ -54,3 +54,10 @@ def test_the_check_can_fail() -> None:
     assert not allowed(PACKAGE / "games" / "secret_invasion" / "rules.py", "cantina.games.rebellion.rules")
     assert not allowed(PACKAGE / "bots" / "arena.py", "cantina.games.secret_invasion.rules")
     assert allowed(PACKAGE / "cli" / "main.py", "cantina.bots.arena")
+
+
+def test_the_map_shows_every_room_and_module_of_the_server() -> None:
+    guide = (PACKAGE.parents[1] / "docs" / "architecture.md").read_text("utf-8")
+    server = PACKAGE / "server"
+    modules = [path.relative_to(server).as_posix() for path in server.rglob("*.py") if path.name != "__init__.py"]
+    assert [module for module in modules if module not in guide] == []

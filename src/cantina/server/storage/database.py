@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager, suppress
 from importlib import resources
 from pathlib import Path
 
-from cantina.server.storage.contract import intact
+from cantina.server.storage import intact
 
 try:
     import fcntl
