@@ -7,7 +7,7 @@ import pytest
 
 from cantina.kernel import Record, Table, verify
 from cantina.kernel.record import Undo
-from cantina.server import around
+from cantina.server.tables import around
 from kernel.toy import TOY
 from server.careful import Careful, Suspicion
 from server.wire import Guest, Inn, Wire, my_options
