@@ -33,7 +33,7 @@ def messages(language: str) -> dict[str, set[str]]:
 def refused() -> set[str]:
     """Every reason that the server's code can give."""
     keys: set[str] = set()
-    for path in PACKAGE.glob("*.py"):
+    for path in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             name = getattr(getattr(node, "func", None), "id", "")
             if isinstance(node, ast.Call) and name in REFUSERS and len(node.args) > REFUSERS[name]:
@@ -45,7 +45,7 @@ def refused() -> set[str]:
 
 def announced() -> set[str]:
     """Everything that a table itself can say."""
-    return {key for path in PACKAGE.glob("*.py") for key in ANNOUNCED.findall(path.read_text("utf-8"))}
+    return {key for path in PACKAGE.rglob("*.py") for key in ANNOUNCED.findall(path.read_text("utf-8"))}
 
 
 def test_both_languages_say_the_same_things() -> None:
