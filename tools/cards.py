@@ -65,7 +65,7 @@ def told(language: str, family: str, letter: str, side: str | None = None) -> It
     for number, card in enumerate(cards, 1):
         if side is None or card["side"] == side:
             key = f"{family.removesuffix('s')}-{card['id']}"
-            facts = [f"*{words(key)}*", *facts_of(card, words), words(f"{key}.about")]
+            facts = [f"**{words(key)}**", *facts_of(card, words), words(f"{key}.about")]
             yield f"**RB-{letter}{number}** {'. '.join(facts)}"
 
 
