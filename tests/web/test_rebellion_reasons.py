@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from cantina import games
-from cantina.games.rebellion.cards import assignment_actions
 from cantina.games.rebellion.components import (
     ACTION,
     ADJACENT,
@@ -26,6 +25,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.missions.reveal import TargetSystem, on_card
 from cantina.games.rebellion.missions.targets import aimable
+from cantina.games.rebellion.phases import action_cards
 from cantina.games.rebellion.phases.assignment import Assign
 from cantina.games.rebellion.phases.command import Turn
 from cantina.games.rebellion.state import Rebellion
@@ -174,7 +174,7 @@ def leader_stays(s: Rebellion, ref: str) -> bool:
 def no_pictured_leader(s: Rebellion, ref: str) -> bool:
     ask, card = s.decision, ACTION[ref.partition(":")[2]]
     assert isinstance(ask, Assign)
-    usable = assignment_actions.usable(s, ask.seat, ask.side)
+    usable = action_cards.usable(s, ask.seat, ask.side)
     shown = [leader for leader in range(len(LEADER)) if s.place[leader] == POOL and s.leads(leader, ask.seat)]
     return TIMING[card] == "assignment" and card not in [one for one, _ in usable] and bool(shown or not usable)
 
@@ -208,7 +208,7 @@ TRUTHS: dict[str, Any] = {
     "leader-stays": leader_stays,
     "no-transport": no_transport,
     "action-leader": no_pictured_leader,
-    "no-use": lambda s, ref: not assignment_actions.has_use(s, ACTION[ref.partition(":")[2]]),
+    "no-use": lambda s, ref: not action_cards.has_use(s, ACTION[ref.partition(":")[2]]),
     "target": elsewhere,
 }
 """What has to hold where a reason is given."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cantina.games.rebellion.cards.rings import RingFor
 from cantina.games.rebellion.components import (
     ACTION,
     ACTION_IDS,
@@ -16,6 +17,7 @@ from cantina.games.rebellion.components import (
     PROBE_DECK,
     PROBES,
     PROJECTS,
+    R2_D2,
     RANK,
     REBEL,
     REBEL_ACTIONS,
@@ -24,7 +26,6 @@ from cantina.games.rebellion.components import (
     SYSTEMS,
     TIMING,
 )
-from cantina.games.rebellion.phases.recruit import RingFor
 from cantina.games.rebellion.setup.box import new_state
 from cantina.games.rebellion.setup.opening import DrawSides, Opening
 from cantina.games.rebellion.state import SETTING_UP
@@ -205,7 +206,7 @@ def test_rings_come_at_once() -> None:
 @pytest.mark.parametrize("card", ["resourceful-astromech", "human-cyborg-relations"])
 def test_no_ring_for_just_anybody(card: str) -> None:
     """A droid goes with a leader of the pool: not with the enemy, not with somebody in the box. [RB-49]"""
-    scene = lay(pool="mon-mothma jan-dodonna darth-vader").begin(SETTING_UP, RingFor(REBELS, ACTION[card]))
+    scene = lay(pool="mon-mothma jan-dodonna darth-vader").begin(SETTING_UP, RingFor(REBELS, ACTION[card], R2_D2))
     assert scene.options == ["mon-mothma", "jan-dodonna"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cantina.games.rebellion.cards.tactics import ACTION_OF, BLOCK_OF
+from cantina.games.rebellion.cards.moments import attacking, blocking
 from cantina.games.rebellion.components import (
     IMPERIAL,
     REBEL,
@@ -29,14 +29,14 @@ def act(card: str, dice: str = "ss h", rebel: str = "", imperial: str = "", **mo
 def test_every_card_is_an_action_or_a_block() -> None:
     """19 records, four of them blocks. [RB-56, RB-57]"""
     assert len(TACTIC_IDS) == 19
-    blocks = [name for name in TACTIC_IDS if BLOCK_OF[TACTIC[name]] is not None]
+    blocks = [name for name in TACTIC_IDS if TACTIC[name] in blocking.cards]
     assert sorted(blocks) == [
         "ground-defensive-formation",
         "ground-dig-in",
         "space-defensive-formation",
         "space-outmaneuver",
     ]
-    assert all(ACTION_OF[TACTIC[name]] is None for name in blocks)
+    assert not any(TACTIC[name] in attacking.cards for name in blocks)
 
 
 @pytest.mark.parametrize("theatre", ["space", "ground"])

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cantina.games.rebellion import text
+from cantina.games.rebellion.cards.whole import DECLARING
 from cantina.games.rebellion.setup.box import new_state
 from cantina.games.rebellion.setup.opening import DrawSides, Opening
 from cantina.games.rebellion.state import Rebellion
@@ -19,6 +20,8 @@ class RebellionGame(Game[Rebellion]):
     usual = 2
     package = __name__
     memory = False
+    cards = DECLARING
+    """Every card is declared before the first game begins."""
     options = (
         Choice("mode", ("first", "advanced"), "first"),
         Choice("sides", ("given", "random"), "given"),

@@ -211,6 +211,8 @@ OBJECTIVE_IDS: Final[list[str]] = [one["id"] for one in _OBJECTIVES]
 OBJECTIVE: Final[dict[str, int]] = {name: i for i, name in enumerate(OBJECTIVE_IDS)}
 TIER: Final[list[int]] = [("I", "II", "III").index(one["tier"]) for one in _OBJECTIVES]
 REPUTATION: Final[list[int]] = [one["reputation"] for one in _OBJECTIVES]
+RETURNS: Final[list[bool]] = [one["returns"] for one in _OBJECTIVES]
+"""Goes back to the hand when it has been played."""
 IN_COMBAT: Final[list[bool]] = [one["timing"] == "combat" for one in _OBJECTIVES]
 
 _TACTICS: list[dict[str, Any]] = read("tactics")["tactics"]

@@ -1,11 +1,8 @@
 """Action cards used in place of assigning a leader: the leader is placed, then the card does what it says. [RB-13]"""
 
-from collections.abc import Callable
-
 from cantina.games.rebellion.cards.choices import destroy_health
+from cantina.games.rebellion.cards.moments import placing, spending
 from cantina.games.rebellion.components import (
-    ACTION,
-    ACTION_SIDE,
     BASE_SPACE,
     CHEWBACCA,
     GENERAL,
@@ -14,24 +11,21 @@ from cantina.games.rebellion.components import (
     LEADER_REF,
     NONE,
     PLACE_REF,
-    POOL,
     PROJECTS,
     REBEL,
     REBEL_MISSIONS,
     REGION,
     REGIONS,
-    SHOWS,
     SIDE_REF,
     STORMTROOPER,
     SUPPLY,
     SYSTEM,
     SYSTEMS,
     TIE_FIGHTER,
-    TIMING,
     TROOPS,
     UNIT_REF,
 )
-from cantina.games.rebellion.missions.targets import has_imperial_unit, no_imperial_unit
+from cantina.games.rebellion.missions.targets import anywhere, has_imperial_unit, no_imperial_unit
 from cantina.games.rebellion.options import ALONE, LEADER, MISSION, PLACE, Leader, Mission, Place
 from cantina.games.rebellion.phases.build import GainUnits, QueueIcons
 from cantina.games.rebellion.phases.face_down import Consent, assign
@@ -39,19 +33,10 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.marks import NEUTRAL, NO_BLOCK, ON_FOUND
 from cantina.games.rebellion.table.movement import ACTIVATION, ANYWHERE, FROM_BASE_SPACE, Move, Orders
-from cantina.games.rebellion.table.primitives import answer_base, draw_objectives, place_leader, use_action
+from cantina.games.rebellion.table.primitives import answer_base, draw_objectives, place_leader
 from cantina.kernel import Ask, Option, line
 
-Where = Callable[[Rebellion, int], bool]
-Then = Callable[[Rebellion, int, int, int], None]
-"""What follows: the state, the seat, the leader, the system."""
-
-
 # -- where the leader goes -------------------------------------------------------------------------------------------
-
-
-def anywhere(_s: Rebellion, _at: int) -> bool:
-    return True
 
 
 def neutral(s: Rebellion, at: int) -> bool:
@@ -85,20 +70,34 @@ FRIEND = {SYSTEM["bespin"]: LANDO, SYSTEM["kashyyyk"]: CHEWBACCA}
 # -- what follows ----------------------------------------------------------------------------------------------------
 
 
-def queue_icons(s: Rebellion, _seat: int, leader: int, system: int) -> None:
+@placing("brilliant-administrator", Rebellion.imperial)
+def brilliant_administrator(s: Rebellion, _seat: int, leader: int, system: int) -> None:
+    """The icons of an Imperial system build. [RB-A2]"""
     s.then(QueueIcons(s.owner[leader], system))
 
 
+@placing("temporary-alliance", neutral)
+def temporary_alliance(s: Rebellion, _seat: int, leader: int, system: int) -> None:
+    """The icons of a neutral system build. [RB-A22, RB-R21]"""
+    s.then(QueueIcons(s.owner[leader], system))
+
+
+@placing("local-rumors", has_imperial_unit)
 def local_rumors(s: Rebellion, _seat: int, _leader: int, system: int) -> None:
+    """The Rebels say whether their base is in the region. [RB-A11]"""
     region = sum(1 << at for at in REGIONS[REGION[system]])
     answer_base(s, region, "rumors", PLACE_REF[system])
 
 
-def boba_fett(s: Rebellion, _seat: int, _leader: int, system: int) -> None:
+@placing("boba-fett-where", Rebellion.imperial)
+def boba_fett_where(s: Rebellion, _seat: int, _leader: int, system: int) -> None:
+    """Rebel leaders can do nothing there this round. [RB-A12, RB-29]"""
     s.boba_zone = system
 
 
+@placing("public-support", quiet_imperial)
 def public_support(s: Rebellion, _seat: int, leader: int, system: int) -> None:
+    """Three stormtroopers come, and the leader does not keep units from leaving. [RB-A14]"""
     s.flags[leader] |= NO_BLOCK
     s.then(GainUnits(IMPERIAL, system, STORMTROOPER, 3))
 
@@ -107,30 +106,42 @@ SCOUTS = Orders(IMPERIAL, ANYWHERE, kinds=[TIE_FIGHTER], most=4, transport=False
 EVACUATION = Orders(REBEL, FROM_BASE_SPACE)
 
 
+@placing("scouting-mission", anywhere)
 def scouting_mission(s: Rebellion, seat: int, _leader: int, system: int) -> None:
+    """Up to four TIE fighters come from anywhere, without ships. [RB-A15]"""
     s.then(Move(seat, SCOUTS, system))
 
 
+@placing("catch-them-by-surprise", anywhere)
 def catch_them_by_surprise(s: Rebellion, seat: int, _leader: int, system: int) -> None:
+    """Units move there as if the system were activated. [RB-A16]"""
     s.then(Move(seat, ACTIVATION[IMPERIAL], system))
 
 
+@placing("start-the-evacuation", no_imperial_unit)
 def start_the_evacuation(s: Rebellion, seat: int, _leader: int, system: int) -> None:
+    """Units come from the base. [RB-A19]"""
     s.then(Move(seat, EVACUATION, system))
 
 
+@placing("an-old-friend", friend_at)
 def an_old_friend(s: Rebellion, _seat: int, _leader: int, system: int) -> None:
+    """Lando or Chewbacca joins the Rebels there. [RB-A25]"""
     friend = FRIEND[system]
     if s.events is not None:
         s.tell(line("recruits", side=SIDE_REF[REBEL], leader=LEADER_REF[friend]))
     place_leader(s, friend, system)
 
 
+@placing("ambush", anywhere)
 def ambush(s: Rebellion, seat: int, _leader: int, system: int) -> None:
+    """Imperial ground units with a health of three together are destroyed. [RB-A31]"""
     destroy_health(s, seat, system, TROOPS[IMPERIAL], 3)
 
 
+@placing("independent-operation", driven_out)
 def independent_operation(s: Rebellion, _seat: int, _leader: int, system: int) -> None:
+    """The Imperial garrison leaves for another system. [RB-A32]"""
     s.then(DriveOut(s.seat_for(IMPERIAL, GENERAL), system))
 
 
@@ -162,103 +173,60 @@ class DriveOut(Ask[Rebellion, Place]):
                     s.tell(line("moves", side=SIDE_REF[IMPERIAL], unit=UNIT_REF[kind], number=n, **where))
 
 
-PLACED: dict[int, tuple[Where, Then]] = {
-    ACTION["brilliant-administrator"]: (Rebellion.imperial, queue_icons),
-    ACTION["local-rumors"]: (has_imperial_unit, local_rumors),
-    ACTION["boba-fett-where"]: (Rebellion.imperial, boba_fett),
-    ACTION["public-support"]: (quiet_imperial, public_support),
-    ACTION["scouting-mission"]: (anywhere, scouting_mission),
-    ACTION["catch-them-by-surprise"]: (anywhere, catch_them_by_surprise),
-    ACTION["start-the-evacuation"]: (no_imperial_unit, start_the_evacuation),
-    ACTION["temporary-alliance"]: (neutral, queue_icons),
-    ACTION["an-old-friend"]: (friend_at, an_old_friend),
-    ACTION["ambush"]: (anywhere, ambush),
-    ACTION["independent-operation"]: (driven_out, independent_operation),
-}
-"""Cards that put their leader in a system: where, and what follows."""
-PLANNING = ACTION["rebel-planning"]
-SEARCHES = {ACTION["proceeding-as-planned"]: PROJECTS, ACTION["our-most-desperate-hour"]: REBEL_MISSIONS}
-"""Cards that search a deck for a mission and assign their leader to it."""
-assert {*PLACED, PLANNING, *SEARCHES} == {card for card, when in enumerate(TIMING) if when == "assignment"}
+# -- cards whose leader is spent in another way ----------------------------------------------------------------------
 
 
-# -- using them ------------------------------------------------------------------------------------------------------
+def always(_s: Rebellion) -> bool:
+    return True
 
 
-def usable(s: Rebellion, seat: int, side: int) -> list[tuple[int, int]]:
-    """The action cards a seat can use now, each with a pictured leader of its pool. [RB-13]"""
-    held = [card for card in s.actions[side * 2] + s.actions[side * 2 + 1] if TIMING[card] == "assignment"]
-    found = []
-    for card in sorted(held):
-        for leader in SHOWS[card]:
-            ready = s.place[leader] == POOL and s.owner[leader] == side and s.may_use_actions(leader)
-            if ready and s.leads(leader, seat) and has_use(s, card):
-                found.append((card, leader))
-    return found
+@spending("rebel-planning", always)
+def rebel_planning(s: Rebellion, _seat: int, leader: int) -> None:
+    """The leader goes to the base, and the Rebels draw an objective. [RB-A17]"""
+    place_leader(s, leader, BASE_SPACE)
+    draw_objectives(s, 1)
 
 
-def has_use(s: Rebellion, card: int) -> bool:
-    if card in PLACED:
-        return any(PLACED[card][0](s, at) for at in range(SYSTEMS))
-    return card not in SEARCHES or bool(s.decks[SEARCHES[card]])
+def projects_left(s: Rebellion) -> bool:
+    return bool(s.decks[PROJECTS])
 
 
-def use(s: Rebellion, seat: int, card: int, leader: int) -> None:
-    """Show the card and do what it says."""
-    use_action(s, card)
-    if card in PLACED:
-        s.then(PlaceLeader(seat, card, leader))
-    elif card == PLANNING:
-        place_leader(s, leader, BASE_SPACE)
-        draw_objectives(s, 1)
-    else:
-        s.then(Search(seat, card, leader))
+@spending("proceeding-as-planned", projects_left)
+def proceeding_as_planned(s: Rebellion, seat: int, leader: int) -> None:
+    """The leader is assigned to any card of the project deck. [RB-A10]"""
+    s.then(Search(seat, PROJECTS, leader))
 
 
-class PlaceLeader(Ask[Rebellion, Place]):
-    """Where the leader of the card goes. [RB-13]"""
+def missions_left(s: Rebellion) -> bool:
+    return bool(s.decks[REBEL_MISSIONS])
 
-    __slots__ = ("card", "leader")
-    kind = "place"
-    prompt = "place-leader"
 
-    def __init__(self, seat: int, card: int, leader: int) -> None:
-        self.seat = seat
-        self.card = card
-        self.leader = leader
-
-    def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
-        return {"leader": LEADER_REF[self.leader]}
-
-    def options(self, s: Rebellion) -> list[Place]:
-        fits = PLACED[self.card][0]
-        return [PLACE[at] for at in range(SYSTEMS) if fits(s, at)]
-
-    def answer(self, s: Rebellion, option: Place) -> None:
-        place_leader(s, self.leader, option.place)
-        PLACED[self.card][1](s, self.seat, self.leader, option.place)
+@spending("our-most-desperate-hour", missions_left)
+def our_most_desperate_hour(s: Rebellion, seat: int, leader: int) -> None:
+    """The leader is assigned to any card of the mission deck. [RB-A21]"""
+    s.then(Search(seat, REBEL_MISSIONS, leader))
 
 
 class Search(Ask[Rebellion, Mission]):
     """Which card of the deck the leader is assigned to. [RB-13]"""
 
-    __slots__ = ("card", "leader")
+    __slots__ = ("deck", "leader")
     kind = "card"
     prompt = "search"
     draft = "assignment"
 
-    def __init__(self, seat: int, card: int, leader: int) -> None:
+    def __init__(self, seat: int, deck: int, leader: int) -> None:
         self.seat = seat
-        self.card = card
+        self.deck = deck
         self.leader = leader
 
     def options(self, s: Rebellion) -> list[Mission]:
-        return [MISSION[card] for card in sorted(set(piles.contents(s.decks[SEARCHES[self.card]])))]
+        return [MISSION[card] for card in sorted(set(piles.contents(s.decks[self.deck])))]
 
     def answer(self, s: Rebellion, option: Mission) -> None:
-        piles.search(s.decks[SEARCHES[self.card]], option.card)
+        piles.search(s.decks[self.deck], option.card)
         s.draft = option.card
-        s.reveal(*s.seats_of(ACTION_SIDE[self.card]))
+        s.reveal(*s.seats_of(s.side_of(self.seat)))
         s.flags[self.leader] |= ON_FOUND
         s.then(AddSecond(self.seat, self.leader))
 

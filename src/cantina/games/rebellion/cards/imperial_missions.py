@@ -1,7 +1,5 @@
 """What the Empire's missions do, each in as few words as its card. [RB-32]"""
 
-from collections.abc import Callable
-
 from cantina.games.rebellion.cards.choices import (
     DrawProjects,
     Queued,
@@ -10,6 +8,7 @@ from cantina.games.rebellion.cards.choices import (
     region_loyalty,
     show_objectives,
 )
+from cantina.games.rebellion.cards.moments import revealing
 from cantina.games.rebellion.components import (
     AT_AT,
     AT_ST,
@@ -20,7 +19,6 @@ from cantina.games.rebellion.components import (
     IMPERIAL,
     LEADER,
     LEADER_REF,
-    MISSION,
     NONE,
     OBJECTIVE_REF,
     OBJECTIVES,
@@ -38,7 +36,8 @@ from cantina.games.rebellion.components import (
     UNIT_REF,
 )
 from cantina.games.rebellion.missions.aftermath import Capture
-from cantina.games.rebellion.missions.opposition import current, decider
+from cantina.games.rebellion.missions.current import current, decider
+from cantina.games.rebellion.missions.targets import aimable
 from cantina.games.rebellion.options import OBJECTIVE, PASS, PLACE, Objective, Place
 from cantina.games.rebellion.phases.build import QueueIcons
 from cantina.games.rebellion.phases.deploy import arrive
@@ -70,24 +69,40 @@ from cantina.kernel import Ask, Option, Step, line
 # -- diplomacy -------------------------------------------------------------------------------------------------------
 
 
-def gain_one(s: Rebellion) -> None:
+@revealing("rule-by-fear", aimable)
+def rule_by_fear(s: Rebellion) -> None:
+    """The Empire gains loyalty. [RB-M4]"""
     gain_loyalty(s, IMPERIAL, current(s).system)
 
 
+@revealing("trade-negotiations", aimable)
+def trade_negotiations(s: Rebellion) -> None:
+    """The Empire gains loyalty. [RB-M13]"""
+    gain_loyalty(s, IMPERIAL, current(s).system)
+
+
+@revealing("display-of-power", aimable)
 def display_of_power(s: Rebellion) -> None:
+    """The Empire gains loyalty twice. [RB-M14]"""
     gain_loyalty(s, IMPERIAL, current(s).system, 2)
 
 
-def fear_will_keep_them(s: Rebellion) -> None:
+@revealing("fear-will-keep-them-in-line", aimable)
+def fear_will_keep_them_in_line(s: Rebellion) -> None:
+    """The Empire gains loyalty in two systems of the region. [RB-M15]"""
     region_loyalty(s, decider(s), current(s).system, 2)
 
 
+@revealing("imperial-propaganda", aimable)
 def imperial_propaganda(s: Rebellion) -> None:
+    """The Rebels lose loyalty in all systems of the region. [RB-M16]"""
     for system in REGIONS[REGION[current(s).system]]:
         lose_loyalty(s, REBEL, system)
 
 
+@revealing("lure-of-the-dark-side", aimable)
 def lure_of_the_dark_side(s: Rebellion) -> None:
+    """The leader turns to the Dark Side; if it is Luke the Rebels lose reputation. [RB-M17]"""
     target = current(s).target
     give_ring(s, target, DARK_SIDE)
     if s.is_luke(target):
@@ -97,7 +112,9 @@ def lure_of_the_dark_side(s: Rebellion) -> None:
 # -- logistics -------------------------------------------------------------------------------------------------------
 
 
+@revealing("research-and-development", aimable)
 def research_and_development(s: Rebellion) -> None:
+    """One of two projects, or one project and a sabotage marker less. [RB-M3]"""
     s.then(Research(decider(s)))
 
 
@@ -126,7 +143,9 @@ class Research(Ask[Rebellion, Option]):
         return True
 
 
+@revealing("superlaser-online", aimable)
 def superlaser_online(s: Rebellion) -> None:
+    """The system is destroyed, and the Empire gains loyalty in its region. [RB-M5]"""
     system = current(s).system
     destroy_system(s, system)
     if not s.finished:
@@ -134,29 +153,41 @@ def superlaser_online(s: Rebellion) -> None:
         s.then(CHECK)
 
 
+@revealing("construct-death-star", aimable)
 def construct_death_star(s: Rebellion) -> None:
+    """A construction site here, and a Death Star on the build queue. [RB-M6]"""
     gain(s, current(s).system, SITE)
     queue_put(s, IMPERIAL, 3, DEATH_STAR)
 
 
+@revealing("construct-super-star-destroyer", aimable)
 def construct_super_star_destroyer(s: Rebellion) -> None:
+    """A Super Star Destroyer on the build queue. [RB-M7]"""
     queue_put(s, IMPERIAL, 3, SUPER_STAR_DESTROYER)
 
 
+@revealing("construct-factory", aimable)
 def construct_factory(s: Rebellion) -> None:
+    """Sabotage goes, and the system's icons build. [RB-M8]"""
     unsabotage(s, current(s).system)
     s.then(QueueIcons(IMPERIAL, current(s).system))
 
 
+@revealing("address-delays", aimable)
 def address_delays(s: Rebellion) -> None:
+    """The system's icons build. [RB-M10]"""
     s.then(QueueIcons(IMPERIAL, current(s).system))
 
 
+@revealing("secret-weapons-research", aimable)
 def secret_weapons_research(s: Rebellion) -> None:
+    """Two projects are drawn and kept. [RB-M11]"""
     s.then(DrawProjects(decider(s), 2, 2))
 
 
+@revealing("oversee-project", aimable)
 def oversee_project(s: Rebellion) -> None:
+    """A unit from the first two spaces of the queue is deployed here at once. [RB-M9]"""
     asked = Oversee(decider(s))
     if asked.ready(s):
         s.then(asked)
@@ -187,7 +218,9 @@ class Oversee(Ask[Rebellion, Queued]):
             answer_base(s, 1 << system, "landing", PLACE_REF[system])
 
 
+@revealing("double-our-efforts", aimable)
 def double_our_efforts(s: Rebellion) -> None:
+    """A unit on the queue moves up a space; with Jerjerrod there another one too. [RB-M12]"""
     hurry(s, Hurry(decider(s), LEADER["moff-jerjerrod"] in current(s).leaders, NONE, NONE))
 
 
@@ -233,21 +266,28 @@ class Hurry(Ask[Rebellion, Option]):
 # -- intelligence ----------------------------------------------------------------------------------------------------
 
 
+@revealing("gather-intel", aimable)
 def gather_intel(s: Rebellion) -> None:
+    """A probe card for every four Rebel units at the base, one at least. [RB-M2]"""
     draw_probes(s, max(1, s.force(s.base_place(), REBEL) // 4))
 
 
+@revealing("probe-droid-initiative", aimable)
 def probe_droid_initiative(s: Rebellion) -> None:
+    """Two probe cards, four with Ozzel there. [RB-M22]"""
     draw_probes(s, 4 if LEADER["admiral-ozzel"] in current(s).leaders else 2)
 
 
+@revealing("long-range-probe", aimable)
 def long_range_probe(s: Rebellion) -> None:
+    """The Rebels say whether their base is here. [RB-M21]"""
     system = current(s).system
     answer_base(s, 1 << system, "probe", PLACE_REF[system])
 
 
+@revealing("intercept-transmission", aimable)
 def intercept_transmission(s: Rebellion) -> None:
-    """The Rebels take eight probe cards and hand over those whose system holds an Imperial unit."""
+    """The Rebels take eight probe cards and hand over those whose system holds an Imperial unit. [RB-M18]"""
     deck = s.decks[PROBE_DECK]
     drawn: list[int] = []
     while len(drawn) < 8 and deck:
@@ -265,7 +305,9 @@ def intercept_transmission(s: Rebellion) -> None:
         tell_cards(s, s.seats_of(IMPERIAL), public, "draws-probes-you", got)
 
 
+@revealing("homing-beacon", aimable)
 def homing_beacon(s: Rebellion) -> None:
+    """The Rebels set the prisoner free in the region of their base. [RB-M19]"""
     s.then(Beacon(s.seat_for(REBEL, 1)))
 
 
@@ -286,7 +328,9 @@ class Beacon(Ask[Rebellion, Place]):
         current(s).rescued = []
 
 
+@revealing("interrogation-droid", aimable)
 def interrogation_droid(s: Rebellion) -> None:
+    """The Rebels name three systems; one of them is their base. [RB-M20]"""
     s.looked_at, s.looker = [], REBEL
     s.then(Decoy(s.seat_for(REBEL, 1)), Decoy(s.seat_for(REBEL, 1)), NAME_THREE)
 
@@ -326,15 +370,21 @@ NAME_THREE = NameThree()
 # -- special operations ----------------------------------------------------------------------------------------------
 
 
+@revealing("capture-rebel-operative", aimable)
 def capture_rebel_operative(s: Rebellion) -> None:
+    """The leader it is aimed at is captured. [RB-M1]"""
     s.then(Capture(current(s).target))
 
 
+@revealing("interrogation", aimable)
 def interrogation(s: Rebellion) -> None:
+    """The Empire sees the Rebels' objectives. [RB-M23]"""
     show_objectives(s)
 
 
+@revealing("carbon-freezing", aimable)
 def carbon_freezing(s: Rebellion) -> None:
+    """The prisoner is frozen in carbonite, and the Rebels lose reputation. [RB-M24]"""
     earlier = s.wearer(CARBONITE)
     if earlier not in (NONE, current(s).target):
         rescue(s, earlier)
@@ -342,7 +392,9 @@ def carbon_freezing(s: Rebellion) -> None:
     change_reputation(s, -1)
 
 
+@revealing("collect-bounty", aimable)
 def collect_bounty(s: Rebellion) -> None:
+    """The leader is captured and taken to the nearest Imperial unit. [RB-M25]"""
     s.then(Capture(current(s).target), BOUNTY)
 
 
@@ -394,7 +446,9 @@ class TakeTo(Ask[Rebellion, Place]):
 BOUNTY = Bounty()
 
 
+@revealing("detained", aimable)
 def detained(s: Rebellion) -> None:
+    """The leader does not return to the pool at the next chance. [RB-M26]"""
     target = current(s).target
     if not s.captured(target):
         s.flags[target] |= DETAINED
@@ -402,7 +456,9 @@ def detained(s: Rebellion) -> None:
             s.tell(line("is-detained", leader=LEADER_REF[target]))
 
 
+@revealing("hunt-them-down", aimable)
 def hunt_them_down(s: Rebellion) -> None:
+    """Rebel units with a health of two together are destroyed. [RB-M27]"""
     destroy_health(s, decider(s), current(s).system, OF_SIDE[REBEL], 2)
 
 
@@ -415,11 +471,15 @@ CONQUEST = Orders(
 )
 
 
+@revealing("planetary-conquest", aimable)
 def planetary_conquest(s: Rebellion) -> None:
+    """An AT-AT, an AT-ST and two stormtroopers come from one system, without ships. [RB-M28]"""
     s.then(Move(decider(s), CONQUEST, current(s).system))
 
 
+@revealing("retrieve-the-plans", aimable)
 def retrieve_the_plans(s: Rebellion) -> None:
+    """The Empire sees the Rebels' objectives and puts one under the deck. [RB-M29]"""
     show_objectives(s)
     if s.objectives:
         s.then(Retrieve(decider(s)))
@@ -441,37 +501,3 @@ class Retrieve(Ask[Rebellion, Objective]):
         if s.events is not None:
             told = line("retrieves-you", objective=OBJECTIVE_REF[option.card])
             s.tell(line("retrieves"), dict.fromkeys([*s.seats_of(REBEL), *s.seats_of(IMPERIAL)], told))
-
-
-EFFECTS: dict[str, Callable[[Rebellion], None]] = {
-    "capture-rebel-operative": capture_rebel_operative,
-    "gather-intel": gather_intel,
-    "research-and-development": research_and_development,
-    "rule-by-fear": gain_one,
-    "superlaser-online": superlaser_online,
-    "construct-death-star": construct_death_star,
-    "construct-super-star-destroyer": construct_super_star_destroyer,
-    "construct-factory": construct_factory,
-    "oversee-project": oversee_project,
-    "address-delays": address_delays,
-    "secret-weapons-research": secret_weapons_research,
-    "double-our-efforts": double_our_efforts,
-    "trade-negotiations": gain_one,
-    "display-of-power": display_of_power,
-    "fear-will-keep-them-in-line": fear_will_keep_them,
-    "imperial-propaganda": imperial_propaganda,
-    "lure-of-the-dark-side": lure_of_the_dark_side,
-    "intercept-transmission": intercept_transmission,
-    "homing-beacon": homing_beacon,
-    "interrogation-droid": interrogation_droid,
-    "long-range-probe": long_range_probe,
-    "probe-droid-initiative": probe_droid_initiative,
-    "interrogation": interrogation,
-    "carbon-freezing": carbon_freezing,
-    "collect-bounty": collect_bounty,
-    "detained": detained,
-    "hunt-them-down": hunt_them_down,
-    "planetary-conquest": planetary_conquest,
-    "retrieve-the-plans": retrieve_the_plans,
-}
-assert all(name in MISSION for name in EFFECTS)

@@ -1,7 +1,5 @@
 """What the Rebels' missions do, each in as few words as its card. [RB-32]"""
 
-from collections.abc import Callable
-
 from cantina.games.rebellion.cards.choices import (
     DestroyQueued,
     KeepObjective,
@@ -11,6 +9,7 @@ from cantina.games.rebellion.cards.choices import (
     destroy_health,
     look_at_objectives,
 )
+from cantina.games.rebellion.cards.moments import revealing
 from cantina.games.rebellion.components import (
     AIRSPEEDER,
     BASE_SPACE,
@@ -26,7 +25,6 @@ from cantina.games.rebellion.components import (
     LEADER_REF,
     LEADERS,
     LUKE,
-    MISSION,
     NONE,
     OF_SIDE,
     PLACE_REF,
@@ -44,7 +42,8 @@ from cantina.games.rebellion.components import (
     YODA,
 )
 from cantina.games.rebellion.missions.aftermath import PickPrisoner
-from cantina.games.rebellion.missions.opposition import current, decider
+from cantina.games.rebellion.missions.current import current, decider
+from cantina.games.rebellion.missions.targets import aimable
 from cantina.games.rebellion.options import LEADER, UNIT, Leader, Unit
 from cantina.games.rebellion.options import MISSION as CARD
 from cantina.games.rebellion.options import Mission as Card
@@ -69,11 +68,15 @@ from cantina.kernel import Ask, Line, Option, line
 # -- diplomacy -------------------------------------------------------------------------------------------------------
 
 
+@revealing("build-alliance", aimable)
 def build_alliance(s: Rebellion) -> None:
+    """The Rebels gain loyalty. [RB-M30]"""
     gain_loyalty(s, REBEL, current(s).system)
 
 
+@revealing("incite-rebellion", aimable)
 def incite_rebellion(s: Rebellion) -> None:
+    """Three Rebel troopers come here. [RB-M37]"""
     s.then(GainUnits(REBEL, current(s).system, TROOPER, 3))
 
 
@@ -81,7 +84,9 @@ CIRCLES = (CORVETTE, AIRSPEEDER)
 TRIANGLES = (X_WING, Y_WING, TRANSPORT, TROOPER)
 
 
+@revealing("public-uprising", aimable)
 def public_uprising(s: Rebellion) -> None:
+    """One unit of a circle and two of triangles come here. [RB-M38]"""
     seat = decider(s)
     s.then(Uprising(seat, CIRCLES), Uprising(seat, TRIANGLES), Uprising(seat, TRIANGLES))
 
@@ -105,16 +110,22 @@ class Uprising(Ask[Rebellion, Unit]):
         s.then(GainUnits(REBEL, current(s).system, option.kind, 1))
 
 
+@revealing("base-defenses", aimable)
 def base_defenses(s: Rebellion) -> None:
+    """A shield generator and an ion cannon at the base. [RB-M39]"""
     s.then(GainUnits(REBEL, BASE_SPACE, SHIELD_GENERATOR, 1), GainUnits(REBEL, BASE_SPACE, ION_CANNON, 1))
 
 
+@revealing("establish-trade-relations", aimable)
 def establish_trade_relations(s: Rebellion) -> None:
+    """The Rebels gain loyalty, and the system's icons build. [RB-M40]"""
     gain_loyalty(s, REBEL, current(s).system)
     s.then(QueueIcons(REBEL, current(s).system))
 
 
+@revealing("support-of-mon-calamari", aimable)
 def support_of_mon_calamari(s: Rebellion) -> None:
+    """The Rebels gain loyalty twice, or a cruiser goes on the build queue. [RB-M41]"""
     s.then(Support(decider(s)))
 
 
@@ -145,7 +156,9 @@ class Support(Ask[Rebellion, Option]):
 # -- intelligence ----------------------------------------------------------------------------------------------------
 
 
+@revealing("infiltration", aimable)
 def infiltration(s: Rebellion) -> None:
+    """The Rebels look at two objectives: one goes on top, the other to the bottom. [RB-M31]"""
     look_at_objectives(s, 2)
     if len(s.looked_at) > 1:
         s.then(TopAndBottom(decider(s)))
@@ -153,23 +166,31 @@ def infiltration(s: Rebellion) -> None:
         s.then(Reorder(decider(s)))
 
 
+@revealing("stolen-plans", aimable)
 def stolen_plans(s: Rebellion) -> None:
+    """The Rebels put the top four objectives in any order. [RB-M47]"""
     look_at_objectives(s, 4)
     if s.looked_at:
         s.then(Reorder(decider(s)))
 
 
+@revealing("covert-operation", aimable)
 def covert_operation(s: Rebellion) -> None:
+    """The Rebels look at two objectives and keep one. [RB-M43]"""
     look_at_objectives(s, 2)
     if s.looked_at:
         s.then(KeepObjective(decider(s)))
 
 
+@revealing("daring-rescue", aimable)
 def daring_rescue(s: Rebellion) -> None:
+    """A prisoner here is rescued. [RB-M42]"""
     s.then(PickPrisoner(decider(s)))
 
 
+@revealing("for-the-greater-good", aimable)
 def for_the_greater_good(s: Rebellion) -> None:
+    """A prisoner here is rescued, and the Rebels draw an objective. [RB-M44]"""
     s.then(PickPrisoner(decider(s)))
     draw_objectives(s, 1)
 
@@ -179,11 +200,15 @@ ASSAULT = Orders(
 )
 
 
+@revealing("plan-the-assault", aimable)
 def plan_the_assault(s: Rebellion) -> None:
+    """Ships come here from the base, past leaders. [RB-M45]"""
     s.then(Move(decider(s), ASSAULT, current(s).system))
 
 
+@revealing("seek-yoda", aimable)
 def seek_yoda(s: Rebellion) -> None:
+    """A leader of the mission gets Master Yoda's ring, and Luke becomes a Jedi. [RB-M46]"""
     if LUKE in current(s).leaders:
         become_jedi(s)
     s.then(YodaFor(decider(s)))
@@ -209,23 +234,27 @@ class YodaFor(Ask[Rebellion, Leader]):
 # -- logistics -------------------------------------------------------------------------------------------------------
 
 
+@revealing("rapid-mobilization", aimable)
 def rapid_mobilization(s: Rebellion) -> None:
-    """It takes effect at the end of the Command Phase."""
+    """At the end of the Command Phase units gather at the base, or it moves. [RB-M32]"""
     s.mobilizations.append(len(current(s).leaders))
 
 
 HIDDEN_FLEET = Orders(REBEL, FROM_BASE_SPACE, past_leaders=True)
 
 
+@revealing("hidden-fleet", aimable)
 def hidden_fleet(s: Rebellion) -> None:
+    """Units come here from the base, past leaders. [RB-M34]"""
     s.then(Move(decider(s), HIDDEN_FLEET, current(s).system))
 
 
 BY_REBELS = 1 << REBEL
 
 
+@revealing("plant-false-lead", aimable)
 def plant_false_lead(s: Rebellion) -> None:
-    """Four probe cards of the Empire, taken at random, go back to the deck as the Rebels like."""
+    """Four probe cards of the Empire, taken at random, go back to the deck as the Rebels like. [RB-M35]"""
     probes = s.probes[:]
     taken = [s.chance.take(probes) for _ in range(min(4, len(probes)))]
     s.probes = sorted(probes)
@@ -281,7 +310,9 @@ class PutProbe(Ask[Rebellion, Put]):
             s.then(self)
 
 
+@revealing("contingency-plan", aimable)
 def contingency_plan(s: Rebellion) -> None:
+    """The leaders turn to a starting mission; Lando brings two successes to it. [RB-M36]"""
     if LANDO in current(s).leaders:
         s.flags[LANDO] |= LANDO_BONUS
     s.then(NewPlan(decider(s)))
@@ -307,16 +338,21 @@ class NewPlan(Ask[Rebellion, Card]):
 # -- special operations ----------------------------------------------------------------------------------------------
 
 
+@revealing("sabotage", aimable)
 def sabotage(s: Rebellion) -> None:
+    """A sabotage marker in the system. [RB-M33]"""
     put_sabotage(s, current(s).system)
 
 
+@revealing("hit-and-run", aimable)
 def hit_and_run(s: Rebellion) -> None:
+    """Imperial units with a health of two together are destroyed. [RB-M48]"""
     destroy_health(s, decider(s), current(s).system, OF_SIDE[IMPERIAL], 2)
 
 
+@revealing("demolition", aimable)
 def demolition(s: Rebellion) -> None:
-    """One unit on the Imperial queue for each icon of the system, of the kind it builds."""
+    """One unit on the Imperial queue for each icon of the system, of the kind it builds. [RB-M49]"""
     kinds = [BUILDS[IMPERIAL][icon][0] for icon in ICONS[current(s).system]]
     seat = decider(s)
     there = {kind: sum(s.queued(IMPERIAL, space, kind) for space in (1, 2, 3)) for kind in kinds}
@@ -332,11 +368,15 @@ STRIKE_TEAM = Orders(
 )
 
 
+@revealing("lead-the-strike-team", aimable)
 def lead_the_strike_team(s: Rebellion) -> None:
+    """Up to four ground units come here from the base, without ships. [RB-M50]"""
     s.then(Move(decider(s), STRIKE_TEAM, current(s).system))
 
 
+@revealing("misdirection", aimable)
 def misdirection(s: Rebellion) -> None:
+    """Nobody may be sent against the missions of one Rebel leader this round. [RB-M51]"""
     s.then(Misdirect(decider(s)))
 
 
@@ -360,41 +400,16 @@ class Misdirect(Ask[Rebellion, Leader]):
             s.tell(line("misdirects", leader=LEADER_REF[option.leader]))
 
 
+@revealing("rogue-squadron-raid", aimable)
 def rogue_squadron_raid(s: Rebellion) -> None:
+    """Units on the Imperial queue with a health of four together are destroyed. [RB-M52]"""
     raid = RaidQueue(decider(s), 4)
     if raid.within(s):
         s.then(raid)
 
 
+@revealing("wookiee-uprising", aimable)
 def wookiee_uprising(s: Rebellion) -> None:
+    """The Rebels gain loyalty, and Imperial units with a health of four together are destroyed. [RB-M53]"""
     gain_loyalty(s, REBEL, current(s).system)
     destroy_health(s, decider(s), current(s).system, OF_SIDE[IMPERIAL], 4)
-
-
-EFFECTS: dict[str, Callable[[Rebellion], None]] = {
-    "build-alliance": build_alliance,
-    "infiltration": infiltration,
-    "rapid-mobilization": rapid_mobilization,
-    "sabotage": sabotage,
-    "hidden-fleet": hidden_fleet,
-    "plant-false-lead": plant_false_lead,
-    "contingency-plan": contingency_plan,
-    "incite-rebellion": incite_rebellion,
-    "public-uprising": public_uprising,
-    "base-defenses": base_defenses,
-    "establish-trade-relations": establish_trade_relations,
-    "support-of-mon-calamari": support_of_mon_calamari,
-    "daring-rescue": daring_rescue,
-    "covert-operation": covert_operation,
-    "for-the-greater-good": for_the_greater_good,
-    "plan-the-assault": plan_the_assault,
-    "seek-yoda": seek_yoda,
-    "stolen-plans": stolen_plans,
-    "hit-and-run": hit_and_run,
-    "demolition": demolition,
-    "lead-the-strike-team": lead_the_strike_team,
-    "misdirection": misdirection,
-    "rogue-squadron-raid": rogue_squadron_raid,
-    "wookiee-uprising": wookiee_uprising,
-}
-assert all(name in MISSION for name in EFFECTS)

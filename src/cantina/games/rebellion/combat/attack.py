@@ -5,14 +5,7 @@ Who attacks and where is in the battle, so one step or ask of each sort serves b
 
 from typing import Final
 
-from cantina.games.rebellion.cards.tactics import (
-    ACTION_OF,
-    any_tactics,
-    discard_tactic,
-    draw_tactics,
-    may_play_tactics,
-    playing_seat,
-)
+from cantina.games.rebellion.cards.moments import attacking
 from cantina.games.rebellion.combat.attack_dice import (
     BLACK_DIE,
     COLOURS,
@@ -37,6 +30,13 @@ from cantina.games.rebellion.combat.damage import (
     settle_damage,
     target,
     targets,
+)
+from cantina.games.rebellion.combat.tactic_hands import (
+    any_tactics,
+    discard_tactic,
+    draw_tactics,
+    may_play_tactics,
+    playing_seat,
 )
 from cantina.games.rebellion.components import (
     BLACK,
@@ -239,14 +239,14 @@ def add_tactics(s: Rebellion, found: list[Option], black: bool, red: bool) -> No
     battle = s.fight
     theatre, last = battle.theatre, NONE
     for card in battle.hands[battle.attacker]:
-        action = ACTION_OF[card]
+        action = attacking.cards.get(card)
         if card == last or TACTIC_THEATRE[card] != theatre or action is None:
             continue
         last = card
         if not COSTS_SPECIAL[card]:
-            if action.possible(s):
+            if action.when(s):
                 found.append(PLAY[card])
-        elif (black or red) and action.possible(s):
+        elif (black or red) and action.when(s):
             if black:
                 found.append(PLAY_BLACK[card])
             if red:
@@ -261,9 +261,7 @@ def play_tactic(s: Rebellion, card: int, die: int) -> None:
     discard_tactic(s, battle.attacker, card)
     if s.events is not None:
         s.tell(line("plays-tactic", side=SIDE_REF[battle.attacker], tactic=TACTIC_REF[card]))
-    action = ACTION_OF[card]
-    assert action is not None
-    action.effect(s)
+    attacking.cards[card].effect(s)
 
 
 # -- damage of the dice ----------------------------------------------------------------------------------------------

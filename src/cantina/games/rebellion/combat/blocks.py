@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from cantina.games.rebellion.cards.tactics import BLOCK_OF, discard_tactic, may_play_tactics
+from cantina.games.rebellion.cards.moments import blocking
 from cantina.games.rebellion.combat.damage import Target, freshly_hurt, target, unhurt
+from cantina.games.rebellion.combat.tactic_hands import discard_tactic, may_play_tactics
 from cantina.games.rebellion.components import PLACE_REF, SIDE_REF, TACTIC_IDS, TACTIC_REF, TACTIC_THEATRE, THEATRES
 from cantina.games.rebellion.options import DONE
 from cantina.games.rebellion.state import Rebellion
@@ -60,8 +61,8 @@ class BlockWith(Ask[Rebellion, Option]):
         side, theatre = 1 - battle.attacker, battle.theatre
         found: list[Option] = []
         for card in sorted(set(battle.hands[side])):
-            block = BLOCK_OF[card]
-            if block is not None and TACTIC_THEATRE[card] == theatre and battle.cards(side, theatre) > block.price:
+            block = blocking.cards.get(card)
+            if block is not None and TACTIC_THEATRE[card] == theatre and block.when(s, side):
                 found.append(TACTIC_CARD[card])
         found.append(DONE)
         return found
@@ -69,17 +70,12 @@ class BlockWith(Ask[Rebellion, Option]):
     def answer(self, s: Rebellion, option: Option) -> None:
         if not isinstance(option, TacticCard):
             return
-        side, block = 1 - s.fight.attacker, BLOCK_OF[option.card]
-        assert block is not None
+        side = 1 - s.fight.attacker
         discard_tactic(s, side, option.card)
         if s.events is not None:
             s.tell(line("plays-tactic", side=SIDE_REF[side], tactic=TACTIC_REF[option.card]))
         s.stack.append(BLOCK_DAMAGE)
-        if block.points > 1:
-            s.stack.append(BlockSecond(self.seat))
-        s.stack.append(BlockPoint(self.seat))
-        if block.price:
-            s.stack.append(PayForBlock(self.seat))
+        blocking.cards[option.card].effect(s, self.seat)
 
 
 class PayForBlock(Ask[Rebellion, TacticCard]):

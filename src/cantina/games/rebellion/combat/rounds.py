@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from cantina.games.rebellion.cards.combat_objectives import (
+from cantina.games.rebellion.combat.attack import ATTACK, pool
+from cantina.games.rebellion.combat.battle import Battle
+from cantina.games.rebellion.combat.combat_scoring import (
     OBJECTIVES_AFTER_LOSSES,
     OBJECTIVES_AT_THE_END,
     PLANS_WINDOW,
 )
-from cantina.games.rebellion.cards.start_of_combat import START_CARDS, send_home
-from cantina.games.rebellion.cards.tactics import draw_tactics
-from cantina.games.rebellion.combat.attack import ATTACK, pool
-from cantina.games.rebellion.combat.battle import Battle
 from cantina.games.rebellion.combat.damage import LOSSES, forget_damage, lone_force
 from cantina.games.rebellion.combat.retreat import RETREAT
+from cantina.games.rebellion.combat.start_cards import START_CARDS, send_home
+from cantina.games.rebellion.combat.tactic_hands import draw_tactics
 from cantina.games.rebellion.components import (
     COMMANDS,
     DEATH_STAR,

@@ -1,23 +1,19 @@
 """What a mission leaves behind: leaders captured or rescued, who goes along, and the cards that answer. [RB-29]"""
 
+from cantina.games.rebellion.cards.moments import after_success, on_capture, on_rescue
 from cantina.games.rebellion.components import (
-    ACTION,
     BASE_SPACE,
     FALCON,
     IMPERIAL,
-    JEDI,
     LEADER_REF,
-    LUKE,
     MISSION,
-    MISSION_REF,
     NONE,
-    OBI_WAN,
     REBEL,
     REBEL_MISSIONS,
+    SHOWS,
     SYSTEMS,
-    VADER,
 )
-from cantina.games.rebellion.missions.opposition import acts_there, current
+from cantina.games.rebellion.missions.current import current
 from cantina.games.rebellion.options import ACTION as USE
 from cantina.games.rebellion.options import LEADER, NO, PASS, YES, Leader, Mission
 from cantina.games.rebellion.options import MISSION as CARD
@@ -25,22 +21,15 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.primitives import (
-    change_reputation,
     drop_ring,
-    eliminate,
     place_leader,
     rescue,
     take_captive,
-    tell_side,
     use_action,
 )
 from cantina.kernel import Ask, Line, Option, Step, line
 
-NOBLE_SACRIFICE = ACTION["noble-sacrifice"]
-DESTINY = ACTION["it-is-your-destiny"]
-SON = ACTION["son-of-skywalker"]
 STAY_BEHIND = MISSION["for-the-greater-good"]
-SOUGHT = (MISSION["seek-yoda"], MISSION["daring-rescue"])
 
 
 # -- capture ---------------------------------------------------------------------------------------------------------
@@ -57,33 +46,38 @@ class Capture(Step[Rebellion]):
     def run(self, s: Rebellion) -> None:
         if s.captured(self.leader) or s.place[self.leader] >= SYSTEMS:
             return
-        if self.leader == OBI_WAN and s.may_hold(REBEL, NOBLE_SACRIFICE) and s.place[OBI_WAN] != s.boba_zone:
-            s.then(Sacrifice(s.leader_seat(OBI_WAN)))
-        else:
-            take_captive(s, self.leader)
+        for card, one in on_capture.cards.items():
+            if one.when(s, self.leader) and s.may_hold(REBEL, card):
+                s.then(Sacrifice(s.leader_seat(self.leader), card, self.leader))
+                return
+        take_captive(s, self.leader)
 
 
 class Sacrifice(Ask[Rebellion, Option]):
-    """Obi-Wan leaves the game instead of being captured, and the Rebels gain reputation. [RB-40]"""
+    """Use a card instead of letting the leader be captured, or not. [RB-40]"""
 
-    __slots__ = ()
+    __slots__ = ("card", "leader")
     kind = "card"
     prompt = "sacrifice"
 
+    def __init__(self, seat: int, card: int, leader: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.leader = leader
+
     def options(self, s: Rebellion) -> list[Option]:
-        return [USE[NOBLE_SACRIFICE], PASS] if s.holds(REBEL, NOBLE_SACRIFICE) else [PASS]
+        return [USE[self.card], PASS] if s.holds(REBEL, self.card) else [PASS]
 
     def confirm(self, s: Rebellion, seat: int, option: Option) -> Line | None:
         """A leader who leaves the game can be rescued no more. [RB-40]"""
-        return None if option is PASS else line("confirm-sacrifice", leader=LEADER_REF[OBI_WAN])
+        return None if option is PASS else line("confirm-sacrifice", leader=LEADER_REF[self.leader])
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if option is PASS:
-            take_captive(s, OBI_WAN)
+            take_captive(s, self.leader)
         else:
-            use_action(s, NOBLE_SACRIFICE)
-            eliminate(s, OBI_WAN)
-            change_reputation(s, 1)
+            use_action(s, self.card)
+            on_capture.cards[self.card].effect(s)
 
 
 # -- rescue ----------------------------------------------------------------------------------------------------------
@@ -149,45 +143,36 @@ class GoAlong(Ask[Rebellion, Option]):
 
 
 class DestinyWindow(Step[Rebellion]):
-    """Vader in the system may take one of the leaders of the mission. [RB-41]"""
+    """Before they leave the Empire may use a card on one of the leaders of the mission. [RB-41]"""
 
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
-        mission = current(s)
-        vader = s.place[VADER] == mission.system
-        if vader and s.may_hold(IMPERIAL, DESTINY) and destined(s):
-            s.then(Destiny(s.leader_seat(VADER)))
-
-
-def destined(s: Rebellion) -> list[int]:
-    """The leaders assigned to the mission who are still there."""
-    mission = current(s)
-    return [
-        leader
-        for leader in mission.leaders
-        if s.place[leader] == mission.system and s.owner[leader] == REBEL and not s.captured(leader)
-    ]
+        for card, one in on_rescue.cards.items():
+            if s.may_hold(IMPERIAL, card) and one.when(s):
+                s.then(Destiny(s.leader_seat(SHOWS[card][0]), card))
 
 
 class Destiny(Ask[Rebellion, Option]):
-    """It Is Your Destiny: capture one of them, or not. [RB-41]"""
+    """On which of them it is used, or on nobody. [RB-41]"""
 
-    __slots__ = ()
+    __slots__ = ("card",)
     kind = "choice"
     prompt = "destiny"
 
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
     def options(self, s: Rebellion) -> list[Option]:
-        if not s.holds(IMPERIAL, DESTINY):
+        if not s.holds(IMPERIAL, self.card):
             return [PASS]
-        return [*[LEADER[leader] for leader in destined(s)], PASS]
+        return [*[LEADER[leader] for leader in on_rescue.cards[self.card].when(s)], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Leader):
-            use_action(s, DESTINY)
-            mission = current(s)
-            mission.left = [leader for leader in mission.left if leader != option.leader]
-            s.then(Capture(option.leader))
+            use_action(s, self.card)
+            on_rescue.cards[self.card].effect(s, option.leader)
 
 
 class Depart(Step[Rebellion]):
@@ -208,37 +193,37 @@ class Depart(Step[Rebellion]):
 
 
 class AfterSuccess(Step[Rebellion]):
-    """Son of Skywalker: after a Rebel attempt that succeeded where Luke is. [RB-27]"""
+    """After an attempt that succeeded a card may find a mission. [RB-27]"""
 
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
-        mission = current(s)
-        luke = any(acts_there(s, leader, mission.system) for leader in (LUKE, JEDI))
-        if mission.side == REBEL and luke and s.may_hold(REBEL, SON):
-            s.then(FindCard(s.leader_seat(LUKE)))
+        for card, one in after_success.cards.items():
+            if one.when(s) and s.may_hold(REBEL, card):
+                s.then(FindCard(s.leader_seat(SHOWS[card][0]), card))
 
 
 class FindCard(Ask[Rebellion, Option]):
-    """Fetch Seek Yoda or Daring Rescue from the mission deck, or not. [RB-27]"""
+    """Which mission is fetched from the deck, or none. [RB-27]"""
 
-    __slots__ = ()
+    __slots__ = ("card",)
     kind = "card"
     prompt = "find-card"
 
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
     def options(self, s: Rebellion) -> list[Option]:
-        if not s.holds(REBEL, SON):
+        if not s.holds(REBEL, self.card):
             return [PASS]
         there = piles.contents(s.decks[REBEL_MISSIONS])
-        return [*[CARD[card] for card in SOUGHT if card in there], PASS]
+        return [*[CARD[one] for one in after_success.cards[self.card].when(s) if one in there], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Mission):
-            use_action(s, SON)
-            piles.search(s.decks[REBEL_MISSIONS], option.card)
-            s.hands[REBEL] = sorted([*s.hands[REBEL], option.card])
-            if s.events is not None:
-                tell_side(s, REBEL, line("finds-card"), line("finds-card-you", mission=MISSION_REF[option.card]))
+            use_action(s, self.card)
+            after_success.cards[self.card].effect(s, option.card)
 
 
 class FalconRescue(Step[Rebellion]):

@@ -1,14 +1,11 @@
 """Opposing an attempt: a leader sent against it, cards before the dice, the dice, rings after them. [RB-23, RB-24]"""
 
+from cantina.games.rebellion.cards.moments import before_dice, before_own_dice
 from cantina.games.rebellion.components import (
-    ACTION,
     BLANK,
     C_3PO,
-    CHEWBACCA,
     DIPLOMACY,
     IMPERIAL,
-    JEDI,
-    LANDO,
     LEADER_REF,
     LUKE,
     MISSION,
@@ -16,7 +13,6 @@ from cantina.games.rebellion.components import (
     MISSION_SKILL,
     MOST_MISSION_DICE,
     NONE,
-    OBI_WAN,
     PLACE_REF,
     PORTRAIT,
     R2_D2,
@@ -24,16 +20,12 @@ from cantina.games.rebellion.components import (
     RING_IDS,
     SIDE_REF,
     SKILLS,
-    SPEC_OPS,
     SUCCESSES,
-    SYSTEMS,
     YODA,
 )
-from cantina.games.rebellion.components import (
-    LEADER as NAMED,
-)
 from cantina.games.rebellion.missions.attempt import Attempt
-from cantina.games.rebellion.missions.mission_dice import FACE, Face, RingDie, roll_faces, shown_faces
+from cantina.games.rebellion.missions.current import current
+from cantina.games.rebellion.missions.mission_dice import RingDie, roll_faces, shown_faces
 from cantina.games.rebellion.options import LEADER, NO, PASS, YES, ActionWith, Leader
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.marks import LANDO_BONUS, NO_SEND
@@ -42,22 +34,6 @@ from cantina.kernel import Ask, Option, Step, line
 
 ALL_ICONS = (MISSION["lure-of-the-dark-side"], MISSION["interrogation-droid"])
 BUILD_ALLIANCE = MISSION["build-alliance"]
-UNDERCOVER = ACTION["undercover"]
-GUARDIAN = ACTION["wookiee-guardian"]
-ONE_IN_A_MILLION = ACTION["one-in-a-million"]
-WEDGE = NAMED["wedge-antilles"]
-
-
-def current(s: Rebellion) -> Attempt:
-    """The mission in progress."""
-    assert s.mission is not None
-    return s.mission
-
-
-def decider(s: Rebellion) -> int:
-    """The seat that decides about the mission in progress."""
-    who = current(s).who
-    return s.seat_for(who >> 1, who & 1)
 
 
 class Oppose(Step[Rebellion]):
@@ -120,6 +96,8 @@ class Prepare(Step[Rebellion]):
         self.later = later
 
     def run(self, s: Rebellion) -> None:
+        if current(s).foiled:
+            return
         seats = s.seats_of(REBEL)
         for at in range(self.at, len(seats)):
             if offers(s, seats[at], self.later):
@@ -130,37 +108,12 @@ class Prepare(Step[Rebellion]):
 def offers(s: Rebellion, seat: int, later: bool) -> list[tuple[int, int]]:
     """The cards, each with its leader, that a Rebel seat could use now, as far as everybody can see.
 
-    One in a Million is for the moment just before the Rebels' own roll. [RB-R24]
+    Before an Imperial attempt those that answer it; just before the Rebels roll those for their own dice. [RB-R24]
     """
-    mission = current(s)
-    found: list[tuple[int, int]] = []
-    if mission.side == IMPERIAL and not later:
-        found += [(UNDERCOVER, leader) for leader in (LANDO, OBI_WAN) if may_slip_in(s, leader)]
-        if MISSION_SKILL[mission.card] == SPEC_OPS and acts_there(s, CHEWBACCA, mission.system):
-            found.append((GUARDIAN, CHEWBACCA))
-    if later == (mission.side == IMPERIAL) and opposers(s) and dice_of(s, REBEL):
-        found += [(ONE_IN_A_MILLION, leader) for leader in pilots(s, seat)[:1]]
+    own = later == (current(s).side == IMPERIAL)
+    cards = before_own_dice.cards if own else before_dice.cards
+    found = [(card, leader) for card, one in cards.items() for leader in one.when(s, seat)]
     return [(card, leader) for card, leader in found if s.leads(leader, seat) and s.may_hold(REBEL, card)]
-
-
-def may_slip_in(s: Rebellion, leader: int) -> bool:
-    """Undercover: the leader comes from another system, and Boba Fett is not where the mission is."""
-    system, at = current(s).system, s.place[leader]
-    free = at < SYSTEMS and at != system and s.owner[leader] == REBEL and s.may_use_actions(leader)
-    return free and system != s.boba_zone
-
-
-def acts_there(s: Rebellion, leader: int, system: int) -> bool:
-    """A Rebel leader who can use action cards is there, and Boba Fett is not."""
-    return (
-        s.place[leader] == system and s.owner[leader] == REBEL and s.may_use_actions(leader) and system != s.boba_zone
-    )
-
-
-def pilots(s: Rebellion, seat: int) -> list[int]:
-    """Luke, in either form, and Wedge: those whom the seat commands and who are where the mission is."""
-    system = current(s).system
-    return [leader for leader in (LUKE, JEDI, WEDGE) if acts_there(s, leader, system) and s.leads(leader, seat)]
 
 
 class BeforeDice(Ask[Rebellion, Option]):
@@ -188,14 +141,9 @@ class BeforeDice(Ask[Rebellion, Option]):
             s.then(PREPARE[self.later][self.at + 1])
             return
         use_action(s, option.card)
-        mission = current(s)
-        if option.card == UNDERCOVER:
-            place_leader(s, option.leader, mission.system)
-            s.then(PREPARE[self.later][0])
-        elif option.card == GUARDIAN:
-            mission.foiled = True
-        else:
-            s.then(*[SetDie(self.seat)] * min(2, dice_of(s, REBEL)), PREPARE[self.later][0])
+        s.then(PREPARE[self.later][0])
+        moment = before_dice if option.card in before_dice.cards else before_own_dice
+        moment.cards[option.card].effect(s, self.seat, option.leader)
 
 
 class BeforeOwnDice(BeforeDice):
@@ -287,24 +235,6 @@ class RollSide(Step[Rebellion]):
         if s.events is not None:
             shown = shown_faces(mission.dice[side])
             s.tell(line("mission-rolls", side=SIDE_REF[side], number=n, dice=shown, bonus=mission.bonus[side]))
-
-
-class SetDie(Ask[Rebellion, Option]):
-    """One in a Million: a die is set instead of rolled, or left to chance. [RB-27]"""
-
-    __slots__ = ()
-    kind = "choice"
-    prompt = "set-mission-die"
-    draft = "dice"
-
-    def options(self, s: Rebellion) -> list[Option]:
-        return [*FACE, PASS]
-
-    def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Face):
-            current(s).dice[REBEL].append(option.face)
-            if s.events is not None:
-                s.tell(line("sets-mission-die", face=option.refs[0]))
 
 
 class AfterDice(Step[Rebellion]):

@@ -1,14 +1,11 @@
 """A mission from its reveal to its disposal. [RB-21]"""
 
-from cantina.games.rebellion.cards.missions import EFFECT
+from cantina.games.rebellion.cards.moments import before_reveal, revealing
 from cantina.games.rebellion.combat.rounds import COMBAT_CHECK
 from cantina.games.rebellion.components import (
-    ACTION,
+    ACTION_SIDE,
     ATTEMPT,
     BASE_SPACE,
-    BOBA_FETT,
-    GREEJATUS,
-    IMPERIAL,
     IMPERIAL_MISSIONS,
     LEADER_REF,
     MISSION_REF,
@@ -30,8 +27,9 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.missions.aftermath import AFTER_SUCCESS, AFTERMATH, FALCON_RESCUE
 from cantina.games.rebellion.missions.attempt import Attempt
-from cantina.games.rebellion.missions.opposition import JUDGE, OPPOSE, ROLL, decider
-from cantina.games.rebellion.missions.targets import aimable, leaders_for, systems_for
+from cantina.games.rebellion.missions.current import decider
+from cantina.games.rebellion.missions.opposition import JUDGE, OPPOSE, ROLL
+from cantina.games.rebellion.missions.targets import leaders_for, systems_for
 from cantina.games.rebellion.options import ACTION as USE
 from cantina.games.rebellion.options import LEADER, PASS, PLACE, Leader, Place
 from cantina.games.rebellion.state import Rebellion
@@ -39,8 +37,6 @@ from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import ON_FOUND, ON_STARTING
 from cantina.games.rebellion.table.primitives import place_leader, use_action
 from cantina.kernel import Ask, Option, Step, line
-
-BLINDSIDE = ACTION["blindside"]
 
 
 def on_card(entry: tuple[int, int, int, int]) -> list[int]:
@@ -55,7 +51,7 @@ def revealable(s: Rebellion, who: int) -> list[int]:
     for index, entry in enumerate(s.assigned):
         card = entry[1]
         skilled = sum(SKILLS[leader][MISSION_SKILL[card]] for leader in on_card(entry)) >= REQUIRED[card]
-        if skilled and may_hold_mission(s, who, entry) and aimable(s, card):
+        if skilled and may_hold_mission(s, who, entry) and revealing.cards[card].when(s, card):
             found.append(index)
     return found
 
@@ -66,35 +62,39 @@ def may_hold_mission(s: Rebellion, who: int, entry: tuple[int, int, int, int]) -
 
 
 def reveal_mission(s: Rebellion, who: int, index: int) -> None:
-    """A mission is revealed; it stays face down until it is certain that no Blindside comes first. [RB-21]"""
-    shown = [leader for leader in on_card(s.assigned[index]) if leader in (GREEJATUS, BOBA_FETT)]
-    if shown and s.may_hold(IMPERIAL, BLINDSIDE):
-        seats = [s.leader_seat(leader) for leader in shown]
-        mine = s.seat_for(who >> 1, who & 1)
-        s.then(Blindside(mine if mine in seats else seats[0], who, index))
-    else:
-        s.then(TurnUp(who, index, False))
+    """A mission is revealed; it stays face down until it is certain that no card comes first. [RB-21]"""
+    for card, one in before_reveal.cards.items():
+        shown = one.when(s, index)
+        if shown and s.may_hold(ACTION_SIDE[card], card):
+            seats = [s.leader_seat(leader) for leader in shown]
+            mine = s.seat_for(who >> 1, who & 1)
+            s.then(BeforeReveal(mine if mine in seats else seats[0], card, who, index))
+            return
+    s.then(TurnUp(who, index, False))
 
 
-class Blindside(Ask[Rebellion, Option]):
-    """Before the mission is turned up: nobody may be sent against it. [RB-27]"""
+class BeforeReveal(Ask[Rebellion, Option]):
+    """Before the mission is turned up a card may be used with it, or not. [RB-27]"""
 
-    __slots__ = ("index", "who")
+    __slots__ = ("card", "index", "who")
     kind = "card"
     prompt = "blindside"
 
-    def __init__(self, seat: int, who: int, index: int) -> None:
+    def __init__(self, seat: int, card: int, who: int, index: int) -> None:
         self.seat = seat
+        self.card = card
         self.who = who
         self.index = index
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [USE[BLINDSIDE], PASS] if s.holds(IMPERIAL, BLINDSIDE) else [PASS]
+        return [USE[self.card], PASS] if s.holds(ACTION_SIDE[self.card], self.card) else [PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if option is not PASS:
-            use_action(s, BLINDSIDE)
-        s.then(TurnUp(self.who, self.index, option is not PASS))
+        if option is PASS:
+            s.then(TurnUp(self.who, self.index, False))
+        else:
+            use_action(s, self.card)
+            before_reveal.cards[self.card].effect(s, self.who, self.index)
 
 
 class TurnUp(Step[Rebellion]):
@@ -224,7 +224,7 @@ class Effect(Step[Rebellion]):
     def run(self, s: Rebellion) -> None:
         assert s.mission is not None
         s.then(CHECK)
-        EFFECT[s.mission.card](s)
+        revealing.cards[s.mission.card].effect(s)
 
 
 class Dispose(Step[Rebellion]):

@@ -1,6 +1,5 @@
 """The Assignment Phase: leaders go face down on missions, Rebels first. [RB-12]"""
 
-from cantina.games.rebellion.cards import assignment_actions
 from cantina.games.rebellion.combat.rounds import COMBAT_CHECK
 from cantina.games.rebellion.components import (
     ADMIRAL,
@@ -12,6 +11,7 @@ from cantina.games.rebellion.components import (
     SIDE_REF,
 )
 from cantina.games.rebellion.options import ALONE, DONE, LEADER, MISSION, ActionWith, Leader, Mission
+from cantina.games.rebellion.phases.action_cards import usable, use
 from cantina.games.rebellion.phases.face_down import Consent, assign
 from cantina.games.rebellion.phases.recruit import mode_of
 from cantina.games.rebellion.state import ASSIGNMENT, Rebellion
@@ -67,7 +67,7 @@ class Assign(Ask[Rebellion, Option]):
         found: list[Option] = []
         if any(s.leads(leader, self.seat) for leader in s.pool(self.side)):
             found += [MISSION[card] for card in sorted(set(s.hands[self.side]))]
-        found += [ActionWith(card, leader) for card, leader in assignment_actions.usable(s, self.seat, self.side)]
+        found += [ActionWith(card, leader) for card, leader in usable(s, self.seat, self.side)]
         found.append(DONE)
         return found
 
@@ -79,7 +79,7 @@ class Assign(Ask[Rebellion, Option]):
         elif isinstance(option, ActionWith):
             begin_action(s)
             s.then(CHECK, COMBAT_CHECK[self.side], self)
-            assignment_actions.use(s, self.seat, option.card, option.leader)
+            use(s, self.seat, option.card, option.leader)
         elif s.events is not None:
             s.tell(
                 line("assigned-all", seat=seat_ref(self.seat), number=count_of(s, self.side), side=SIDE_REF[self.side])

@@ -1,34 +1,25 @@
 """Recruiting: two action cards, one leader. And the action cards that take effect at once. [RB-48]"""
 
+from cantina.games.rebellion.cards.moments import gaining
 from cantina.games.rebellion.components import (
-    ACTION,
     ACTION_IDS,
     ACTION_REF,
     ADMIRAL,
-    C_3PO,
-    FALCON,
     GENERAL,
-    GONE,
     IMPERIAL_ACTIONS,
     LEADER_IDS,
     LEADER_REF,
-    LEADERS,
     NONE,
     POOL,
-    R2_D2,
     RANK,
-    REBEL,
     REBEL_ACTIONS,
-    RING_REF,
     SHOWS,
     SIDE_REF,
     SUPPLY,
-    TIMING,
 )
-from cantina.games.rebellion.options import LEADER, Leader
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
-from cantina.games.rebellion.table.primitives import draw, give_ring, tell_side, use_action
+from cantina.games.rebellion.table.primitives import draw, tell_side, use_action
 from cantina.kernel import Ask, Line, Option, Step, line
 
 DECK = (REBEL_ACTIONS, IMPERIAL_ACTIONS)
@@ -155,44 +146,8 @@ def receive_action(s: Rebellion, side: int, card: int, role: int) -> None:
 
 def at_once(s: Rebellion, card: int) -> list[Step[Rebellion]]:
     """A card that says so is used when it is gained: what it asks. [RB-49]"""
-    if TIMING[card] != "immediate":
+    if card not in gaining.cards:
         return []
     use_action(s, card)
-    return [RingFor(s.seat_for(REBEL, GENERAL), card)] if ring_bearers(s, card) else []
-
-
-RING_OF = {
-    ACTION["resourceful-astromech"]: R2_D2,
-    ACTION["human-cyborg-relations"]: C_3PO,
-    ACTION["the-millennium-falcon"]: FALCON,
-}
-
-
-def ring_bearers(s: Rebellion, card: int) -> list[int]:
-    """Own leaders in play without an Imperial ring; of the pictured ones where the card shows some."""
-    return [
-        leader
-        for leader in SHOWS[card] or range(LEADERS)
-        if s.owner[leader] == REBEL and s.place[leader] not in (SUPPLY, GONE) and not s.captured(leader)
-    ]
-
-
-class RingFor(Ask[Rebellion, Leader]):
-    """Who wears the ring. [RB-49]"""
-
-    __slots__ = ("card",)
-    kind = "choice"
-    prompt = "ring-for"
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
-
-    def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
-        return {"ring": RING_REF[RING_OF[self.card]]}
-
-    def options(self, s: Rebellion) -> list[Leader]:
-        return [LEADER[leader] for leader in ring_bearers(s, self.card)]
-
-    def answer(self, s: Rebellion, option: Leader) -> None:
-        give_ring(s, option.leader, RING_OF[self.card])
+    one = gaining.cards[card]
+    return one.effect(s) if one.when(s, card) else []

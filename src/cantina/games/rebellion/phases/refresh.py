@@ -1,6 +1,5 @@
 """The Refresh Phase, step by step. [RB-44]"""
 
-from cantina.games.rebellion.cards.refresh_objectives import PlayAtRefresh
 from cantina.games.rebellion.components import (
     BUILDS_AT,
     GENERAL,
@@ -25,6 +24,7 @@ from cantina.games.rebellion.options import MISSION, Mission
 from cantina.games.rebellion.phases.build import BuildAll
 from cantina.games.rebellion.phases.deploy import Deploy
 from cantina.games.rebellion.phases.recruit import Recruit
+from cantina.games.rebellion.phases.refresh_scoring import PlayAtRefresh
 from cantina.games.rebellion.state import REFRESH, Rebellion
 from cantina.games.rebellion.table.chronicle import ROUND, note
 from cantina.games.rebellion.table.consequences import CHECK

@@ -1,0 +1,175 @@
+"""Action cards that answer a mission: before its reveal or its dice, at a capture, a rescue or a success. [RB-27]"""
+
+from cantina.games.rebellion.cards.moments import (
+    after_success,
+    before_dice,
+    before_own_dice,
+    before_reveal,
+    on_capture,
+    on_rescue,
+)
+from cantina.games.rebellion.components import (
+    BOBA_FETT,
+    CHEWBACCA,
+    GREEJATUS,
+    JEDI,
+    LANDO,
+    LEADER,
+    LUKE,
+    MISSION,
+    MISSION_REF,
+    MISSION_SKILL,
+    OBI_WAN,
+    REBEL,
+    REBEL_MISSIONS,
+    SPEC_OPS,
+    SYSTEMS,
+    VADER,
+)
+from cantina.games.rebellion.missions.aftermath import Capture
+from cantina.games.rebellion.missions.current import acts_there, current
+from cantina.games.rebellion.missions.mission_dice import FACE, Face
+from cantina.games.rebellion.missions.opposition import dice_of, opposers
+from cantina.games.rebellion.missions.reveal import TurnUp, on_card
+from cantina.games.rebellion.options import PASS
+from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.table import piles
+from cantina.games.rebellion.table.primitives import change_reputation, eliminate, place_leader, tell_side
+from cantina.kernel import Ask, Option, line
+
+# -- before the reveal -----------------------------------------------------------------------------------------------
+
+
+def hunters_on(s: Rebellion, index: int) -> list[int]:
+    """Greejatus and Boba Fett, where they are on the mission."""
+    return [leader for leader in on_card(s.assigned[index]) if leader in (GREEJATUS, BOBA_FETT)]
+
+
+@before_reveal("blindside", hunters_on)
+def blindside(s: Rebellion, who: int, index: int) -> None:
+    """Nobody may be sent against the mission. [RB-A8, RB-27]"""
+    s.then(TurnUp(who, index, True))
+
+
+# -- before the dice -------------------------------------------------------------------------------------------------
+
+
+def slipping_in(s: Rebellion, _seat: int) -> list[int]:
+    """Lando and Obi-Wan, where they come from another system and Boba Fett is not where the mission is."""
+    return [leader for leader in (LANDO, OBI_WAN) if may_slip_in(s, leader)]
+
+
+def may_slip_in(s: Rebellion, leader: int) -> bool:
+    """Undercover: the leader comes from another system, and Boba Fett is not where the mission is."""
+    system, at = current(s).system, s.place[leader]
+    free = at < SYSTEMS and at != system and s.owner[leader] == REBEL and s.may_use_actions(leader)
+    return free and system != s.boba_zone
+
+
+@before_dice("undercover", slipping_in)
+def undercover(s: Rebellion, _seat: int, leader: int) -> None:
+    """Lando or Obi-Wan comes from another system to where the mission is. [RB-A23, RB-27]"""
+    place_leader(s, leader, current(s).system)
+
+
+def wookiee_there(s: Rebellion, _seat: int) -> list[int]:
+    """Chewbacca, against special operations where he is."""
+    mission = current(s)
+    there = MISSION_SKILL[mission.card] == SPEC_OPS and acts_there(s, CHEWBACCA, mission.system)
+    return [CHEWBACCA] if there else []
+
+
+@before_dice("wookiee-guardian", wookiee_there)
+def wookiee_guardian(s: Rebellion, _seat: int, _leader: int) -> None:
+    """The mission fails without dice. [RB-A33, RB-27]"""
+    current(s).foiled = True
+
+
+WEDGE = LEADER["wedge-antilles"]
+
+
+def pilots(s: Rebellion, seat: int) -> list[int]:
+    """Luke, in either form, and Wedge: those whom the seat commands and who are where the mission is."""
+    system = current(s).system
+    return [leader for leader in (LUKE, JEDI, WEDGE) if acts_there(s, leader, system) and s.leads(leader, seat)]
+
+
+def pilot_before_roll(s: Rebellion, seat: int) -> list[int]:
+    """One of the pilots, where the Rebels are about to roll."""
+    return pilots(s, seat)[:1] if opposers(s) and dice_of(s, REBEL) else []
+
+
+@before_own_dice("one-in-a-million", pilot_before_roll)
+def one_in_a_million(s: Rebellion, seat: int, _leader: int) -> None:
+    """Up to two of the Rebels' dice are set instead of rolled; in a combat, see attack_dice.py. [RB-A24, RB-27]"""
+    s.then(*[SetMissionDie(seat)] * min(2, dice_of(s, REBEL)))
+
+
+class SetMissionDie(Ask[Rebellion, Option]):
+    """One in a Million: a die is set instead of rolled, or left to chance. [RB-27]"""
+
+    __slots__ = ()
+    kind = "choice"
+    prompt = "set-mission-die"
+    draft = "dice"
+
+    def options(self, s: Rebellion) -> list[Option]:
+        return [*FACE, PASS]
+
+    def answer(self, s: Rebellion, option: Option) -> None:
+        if isinstance(option, Face):
+            current(s).dice[REBEL].append(option.face)
+            if s.events is not None:
+                s.tell(line("sets-mission-die", face=option.refs[0]))
+
+
+# -- capture, rescue, success ----------------------------------------------------------------------------------------
+
+
+def obi_wan_is_free(s: Rebellion, leader: int) -> bool:
+    """It is Obi-Wan, and Boba Fett is not there."""
+    return leader == OBI_WAN and s.place[OBI_WAN] != s.boba_zone
+
+
+@on_capture("noble-sacrifice", obi_wan_is_free)
+def noble_sacrifice(s: Rebellion) -> None:
+    """Obi-Wan leaves the game instead of being captured, and the Rebels gain reputation. [RB-A26, RB-40]"""
+    eliminate(s, OBI_WAN)
+    change_reputation(s, 1)
+
+
+def destined(s: Rebellion) -> list[int]:
+    """The leaders assigned to the mission who are still there, where Vader is."""
+    mission = current(s)
+    return [
+        leader
+        for leader in mission.leaders
+        if s.place[leader] == mission.system == s.place[VADER] and s.owner[leader] == REBEL and not s.captured(leader)
+    ]
+
+
+@on_rescue("it-is-your-destiny", destined)
+def it_is_your_destiny(s: Rebellion, leader: int) -> None:
+    """Vader captures one of the leaders of the mission. [RB-A3, RB-41]"""
+    mission = current(s)
+    mission.left = [one for one in mission.left if one != leader]
+    s.then(Capture(leader))
+
+
+SOUGHT = (MISSION["seek-yoda"], MISSION["daring-rescue"])
+
+
+def sought(s: Rebellion) -> list[int]:
+    """Seek Yoda and Daring Rescue, where Luke is where the Rebels have succeeded."""
+    mission = current(s)
+    luke = any(acts_there(s, leader, mission.system) for leader in (LUKE, JEDI))
+    return list(SOUGHT) if mission.side == REBEL and luke else []
+
+
+@after_success("son-of-skywalker", sought)
+def son_of_skywalker(s: Rebellion, card: int) -> None:
+    """The Rebels fetch Seek Yoda or Daring Rescue from the mission deck. [RB-A34, RB-27]"""
+    piles.search(s.decks[REBEL_MISSIONS], card)
+    s.hands[REBEL] = sorted([*s.hands[REBEL], card])
+    if s.events is not None:
+        tell_side(s, REBEL, line("finds-card"), line("finds-card-you", mission=MISSION_REF[card]))

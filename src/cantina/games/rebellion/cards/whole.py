@@ -1,0 +1,52 @@
+"""All cards of the game. Whoever imports this has them declared, none missing and none twice."""
+
+from typing import Final
+
+from cantina.games.rebellion.cards import (
+    assignment_actions,
+    combat_objectives,
+    imperial_missions,
+    moments,
+    reactions,
+    rebel_missions,
+    refresh_objectives,
+    rings,
+    start_of_combat,
+    tactics,
+)
+from cantina.games.rebellion.components import ACTION_IDS, MISSION_IDS, OBJECTIVE_IDS, TACTIC_IDS
+
+DECLARING: Final = (
+    imperial_missions,
+    rebel_missions,
+    assignment_actions,
+    rings,
+    reactions,
+    start_of_combat,
+    refresh_objectives,
+    combat_objectives,
+    tactics,
+)
+"""The modules of the families."""
+ACTION_CARDS: Final = [
+    *moments.placing.cards,
+    *moments.spending.cards,
+    *moments.gaining.cards,
+    *moments.start_of_combat.cards,
+    *moments.before_reveal.cards,
+    *moments.before_dice.cards,
+    *moments.before_own_dice.cards,
+    *moments.on_capture.cards,
+    *moments.on_rescue.cards,
+    *moments.after_success.cards,
+]
+OBJECTIVE_CARDS: Final = [
+    *moments.at_refresh.cards,
+    *moments.after_losses.cards,
+    *moments.after_combat.cards,
+    *moments.after_space.cards,
+]
+assert sorted(moments.revealing.cards) == list(range(len(MISSION_IDS)))
+assert sorted(ACTION_CARDS) == list(range(len(ACTION_IDS)))
+assert sorted(OBJECTIVE_CARDS) == list(range(len(OBJECTIVE_IDS)))
+assert sorted([*moments.attacking.cards, *moments.blocking.cards]) == list(range(len(TACTIC_IDS)))
