@@ -122,8 +122,26 @@ def test_gaps(tmp_path: Path, changes: dict[str, str], gap: str) -> None:
     assert f"  {gap}" in told[told.index("Gaps:") :]
 
 
+@pytest.mark.parametrize(
+    ("code", "gap"),
+    [
+        (RULES.replace("[XY-1]", ""), "XY-1 is cited by no code"),
+        (RULES.replace("  # [XY-M1]", "  # [XY-1]"), "XY-M1 is cited by no code"),
+        (
+            RULES.replace('"""The rules."""', '"""The rules. [XY-1]"""').replace("One. [XY-1]", "One."),
+            "XY-1 is cited by no code",
+        ),
+        (RULES.replace('"a card"  # [XY-M1]', '"[XY-M1]"'), "XY-M1 is cited by no code"),
+    ],
+)
+def test_rules_that_no_code_keeps(tmp_path: Path, code: str, gap: str) -> None:
+    """Neither a string nor what a module says of itself as a whole is a place where a rule is kept."""
+    status, told = table(tmp_path, code=code)
+    assert (status, told[2:]) == (1, ["Gaps:", f"  {gap}"])
+
+
 @pytest.mark.parametrize("words", ["(3.6)", "(3.6, B25)", "(B25)", "B25", "X59", "(W13)", "(WC)", "(§3.1)"])
-@pytest.mark.parametrize("where", ["tests"])
+@pytest.mark.parametrize("where", ["code", "tests"])
 def test_numbers_of_another_text(tmp_path: Path, where: str, words: str) -> None:
     text = RULES if where == "code" else PROOFS
     status, told = table(tmp_path, **{where: text.replace("[XY-1]", f"{words} [XY-1]")})

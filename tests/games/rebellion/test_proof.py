@@ -6,16 +6,21 @@ there. A test that is listed has to name the card, itself or in what it takes fr
 """
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from cantina.games.rebellion import cards
 from cantina.games.rebellion.components import ACTION_IDS, COPIES, MISSION_IDS, OBJECTIVE_IDS, TACTIC_CARDS, TACTIC_IDS
 from games.rebellion import test_refusals as refusals
 
 HERE = Path(__file__).parent
 CARDS = [*MISSION_IDS, *ACTION_IDS, *OBJECTIVE_IDS, *TACTIC_IDS]
+FAMILIES = {"M": MISSION_IDS, "A": ACTION_IDS, "O": OBJECTIVE_IDS, "T": TACTIC_IDS}
+NUMBERS = {card: f"RB-{letter}{at}" for letter, ids in FAMILIES.items() for at, card in enumerate(ids, 1)}
+"""By card: its number in docs/rules."""
 EFFECTS = {
     "rapid-mobilization": "test_base::test_a_new_base",
     "resourceful-astromech": "test_setup::test_rings_come_at_once",
@@ -121,3 +126,35 @@ def test_no_card_is_listed_in_vain() -> None:
     """The lists hold nothing that the tables or the names of tests say already, and no card that does not exist."""
     assert {*EFFECTS, *REFUSALS, *IN_TABLES} <= set(CARDS)
     assert not set(REFUSALS) & IN_TABLES
+
+
+# -- numbers ---------------------------------------------------------------------------------------------------------
+
+
+@cache
+def declared() -> dict[str, str]:
+    """By card: the docstring of its declaration. A tactic card of both theatres is declared once, without them."""
+    found = {}
+    for path in sorted(Path(cards.__path__[0]).glob("*.py")):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef):
+                for mark in node.decorator_list:
+                    assert isinstance(mark, ast.Call)
+                    assert isinstance(mark.args[0], ast.Constant)
+                    found[str(mark.args[0].value)] = ast.get_docstring(node) or ""
+    return found
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_declaration_cites_its_number(card: str) -> None:
+    """Its own, and no other card's."""
+    name = card if card in declared() else card.partition("-")[2]
+    alike = {NUMBERS[other] for other in CARDS if other == card or (card in TACTIC_IDS and other.endswith(f"-{name}"))}
+    assert set(re.findall(r"RB-[MAOT]\d+", declared()[name])) == alike
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_test_cites_its_number(card: str) -> None:
+    """One of those that say what the card does."""
+    text = [text for test, text in written().items() if test == EFFECTS.get(card) or name_of(card) in test]
+    assert any(re.search(rf"\b{NUMBERS[card]}\b", one) for one in text)

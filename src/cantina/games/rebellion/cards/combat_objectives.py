@@ -1,4 +1,4 @@
-"""Objectives that are played in a combat, Death Star Plans among them. [RB-O6, RB-O15]"""
+"""Objectives that are played in a combat, Death Star Plans among them. [RB-66, RB-O6, RB-O15]"""
 
 from typing import Final
 
@@ -48,7 +48,7 @@ ENOUGH_HEALTH: Final = 3
 
 
 def lost_health(s: Rebellion, kinds: list[int]) -> int:
-    """The printed health of the units of these kinds lost so far; a Death Star has none. (B37, X59)"""
+    """The printed health of the units of these kinds lost so far; a Death Star has none. [RB-R31]"""
     return sum(HEALTH[kind] * s.fight.losses[kind] for kind in kinds)
 
 
@@ -93,7 +93,7 @@ def return_of_the_jedi(s: Rebellion) -> bool:
 
 
 class EliminateLeader(Ask[Rebellion, Leader]):
-    """Which Imperial leader is out. (5.4)"""
+    """Which Imperial leader is out. [RB-O15]"""
 
     __slots__ = ()
     kind = "choice"
@@ -142,7 +142,7 @@ def try_plans(s: Rebellion, card: int, seat: int) -> None:
 
 
 class OfferYoda(Step[Rebellion]):
-    """Master Yoda's ring may change one of the three dice. (W11)"""
+    """Master Yoda's ring may change one of the three dice. [RB-28]"""
 
     __slots__ = ("seat",)
 
@@ -155,7 +155,7 @@ class OfferYoda(Step[Rebellion]):
 
 
 class UseYoda(Ask[Rebellion, Option]):
-    """Which die Master Yoda's ring rolls again, or none. (W13)"""
+    """Which die Master Yoda's ring rolls again, or none. [RB-28]"""
 
     __slots__ = ()
     kind = "choice"
@@ -170,7 +170,7 @@ class UseYoda(Ask[Rebellion, Option]):
 
 
 class PlansResult(Step[Rebellion]):
-    """A direct hit destroys a Death Star and plays the card; else it goes back to the hand, known to all. (B37)"""
+    """A direct hit destroys a Death Star and plays the card; else it goes back to the hand, known to all. [RB-R31]"""
 
     __slots__ = ("card", "seat")
 
@@ -190,7 +190,7 @@ class PlansResult(Step[Rebellion]):
 
 
 class DestroyStation(Ask[Rebellion, Unit]):
-    """Which Death Star is destroyed, the finished one or the one being built. (5.4)"""
+    """Which Death Star is destroyed, the finished one or the one being built. [RB-O6, RB-O11]"""
 
     __slots__ = ("card",)
     kind = "choice"

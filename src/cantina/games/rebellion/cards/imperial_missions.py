@@ -399,7 +399,7 @@ def collect_bounty(s: Rebellion) -> None:
 
 
 class Bounty(Step[Rebellion]):
-    """Target and hunters go to the nearest system with an Imperial unit, unless one is here."""
+    """Target and hunters go to the nearest system with an Imperial unit, unless one is here. [RB-R17, RB-M25]"""
 
     __slots__ = ()
 

@@ -60,7 +60,7 @@ def slipping_in(s: Rebellion, _seat: int) -> list[int]:
 
 
 def may_slip_in(s: Rebellion, leader: int) -> bool:
-    """Undercover: the leader comes from another system, and Boba Fett is not where the mission is."""
+    """Undercover: the leader comes from another system, and Boba Fett is not where the mission is. [RB-29, RB-R7]"""
     system, at = current(s).system, s.place[leader]
     free = at < SYSTEMS and at != system and s.owner[leader] == REBEL and s.may_use_actions(leader)
     return free and system != s.boba_zone

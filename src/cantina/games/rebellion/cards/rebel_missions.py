@@ -319,7 +319,7 @@ def contingency_plan(s: Rebellion) -> None:
 
 
 class NewPlan(Ask[Rebellion, Card]):
-    """The starting mission its leaders turn to, to be revealed on a later turn."""
+    """The starting mission its leaders turn to, to be revealed on a later turn. [RB-R18, RB-M36]"""
 
     __slots__ = ()
     kind = "card"

@@ -32,7 +32,7 @@ EXTRA_TACTICS: Final = 3
 
 
 def leader_here(s: Rebellion, card: int) -> bool:
-    """A leader shown on the card is there; where Boba Fett waits, Rebels use none. (B21)"""
+    """A leader shown on the card is there; where Boba Fett waits, Rebels use none. [RB-29, RB-55]"""
     system = s.fight.system
     if ACTION_SIDE[card] == REBEL and s.boba_zone == system:
         return False
@@ -117,7 +117,7 @@ def ready_for_action(s: Rebellion, seat: int) -> None:
 
 
 class DestroyOne(Ask[Rebellion, Unit]):
-    """Which Rebel unit the Empire destroys. (5.3)"""
+    """Which Rebel unit the Empire destroys. [RB-A9, RB-A13]"""
 
     __slots__ = ("card",)
     kind = "choice"
@@ -142,7 +142,7 @@ class DestroyOne(Ask[Rebellion, Unit]):
 
 
 class BringLeader(Ask[Rebellion, Leader]):
-    """Ready for Action: who comes from the pool for this combat. (5.3)"""
+    """Ready for Action: who comes from the pool for this combat. [RB-A7]"""
 
     __slots__ = ()
     kind = "choice"

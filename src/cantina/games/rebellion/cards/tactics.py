@@ -127,7 +127,7 @@ def outmaneuver(s: Rebellion, seat: int) -> None:
 
 
 class HitUnit(Ask[Rebellion, Target]):
-    """Which enemy unit a card damages. (B27)"""
+    """Which enemy unit a card damages. [RB-R28]"""
 
     __slots__ = ("points",)
     kind = "choice"
@@ -153,7 +153,7 @@ class HitUnit(Ask[Rebellion, Target]):
 
 
 class HitFirst(HitUnit):
-    """The first of one or two different units. (5.5)"""
+    """The first of one or two different units. [RB-T4, RB-T11]"""
 
     __slots__ = ()
 
@@ -162,7 +162,7 @@ class HitFirst(HitUnit):
 
 
 class HitSecond(Ask[Rebellion, Option]):
-    """Perhaps another unit than the first. (5.5)"""
+    """Perhaps another unit than the first. [RB-T4, RB-T11]"""
 
     __slots__ = ("first",)
     kind = "choice"
@@ -189,14 +189,14 @@ class HitSecond(Ask[Rebellion, Option]):
 
 
 def damage(s: Rebellion, unit: Figure, points: int) -> Figure:
-    """A card damages a unit, whatever the colour of its health."""
+    """A card damages a unit, whatever the colour of its health. [RB-R28]"""
     if s.events is not None:
         s.tell(line("card-hits", unit=UNIT_REF[unit[0]], number=points))
     return hurt(s, unit, points)
 
 
 class Bombard(Ask[Rebellion, Unit]):
-    """Which ship bombards: as much damage as its red dice, one by one. (5.5)"""
+    """Which ship bombards: as much damage as its red dice, one by one. [RB-T16]"""
 
     __slots__ = ()
     kind = "choice"

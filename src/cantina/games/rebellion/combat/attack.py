@@ -1,4 +1,4 @@
-"""One attack: roll, combat actions, damage; blocks.py has what the defender does. (3.6)
+"""One attack: roll, combat actions, damage; blocks.py has what the defender does. [RB-56]
 
 Who attacks and where is in the battle, so one step or ask of each sort serves both sides and both theatres.
 """
@@ -79,7 +79,7 @@ MOST_CONVERTED: Final = 2
 
 
 class Attack(Step[Rebellion]):
-    """All units of a side in the theatre attack, those that are doomed too. (3.6)"""
+    """All units of a side in the theatre attack, those that are doomed too. [RB-56, RB-R10]"""
 
     __slots__ = ("side",)
 
@@ -99,7 +99,7 @@ class Attack(Step[Rebellion]):
 
 
 def pool(s: Rebellion, side: int, theatre: int) -> tuple[int, int]:
-    """Black and red dice of an attack: first what reduces them, then five of each colour at most. (B18, X43)"""
+    """Black and red dice of an attack: first what reduces them, then five of each colour at most. [RB-56, RB-65]"""
     battle = s.fight
     at = battle.system * KINDS
     black = red = 0
@@ -194,7 +194,7 @@ class CombatActions(Step[Rebellion]):
 
 
 class CombatAction(Ask[Rebellion, Option]):
-    """Play a tactic card, draw one for a special die, or that is all. (F3)"""
+    """Play a tactic card, draw one for a special die, or that is all. [RB-56]"""
 
     __slots__ = ()
     kind = "action"
@@ -281,7 +281,7 @@ class CountHits(Step[Rebellion]):
 
 
 class AssignHits(Step[Rebellion]):
-    """Die by die damage is assigned; where there is one target or none there is nothing to ask. (F5)"""
+    """Die by die damage is assigned; where there is one target or none there is nothing to ask. [RB-56]"""
 
     __slots__ = ()
 
@@ -302,7 +302,7 @@ class AssignHits(Step[Rebellion]):
 
 
 def targets_of(s: Rebellion, die: int) -> list[Figure]:
-    """Whom a die can damage: a hit the health of its colour, a direct hit any health. (B29, B75)"""
+    """Whom a die can damage: a hit the health of its colour, a direct hit any health. [RB-56, RB-A30]"""
     battle = s.fight
     if face_of(die) == DIRECT:
         colours = ANY_TARGET
@@ -327,7 +327,7 @@ def strike(s: Rebellion, unit: Figure) -> None:
 
 
 class AssignDie(Ask[Rebellion, Target]):
-    """Which unit the next die damages. (F5)"""
+    """Which unit the next die damages. [RB-56]"""
 
     __slots__ = ()
     kind = "choice"

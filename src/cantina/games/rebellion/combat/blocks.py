@@ -1,4 +1,4 @@
-"""Blocking: the defender takes back damage of the attack that has just been made. (3.6)"""
+"""Blocking: the defender takes back damage of the attack that has just been made. [RB-57]"""
 
 from typing import Final
 
@@ -27,7 +27,10 @@ TACTIC_CARD: Final = [TacticCard(card) for card in range(len(TACTIC_IDS))]
 
 
 class BlockDamage(Step[Rebellion]):
-    """The defender may block damage of this attack, as long as there is some, with cards left to do it. (B28)"""
+    """The defender may block damage of this attack, as long as there is some, with cards left to do it.
+
+    [RB-57, RB-R20]
+    """
 
     __slots__ = ()
 
@@ -45,7 +48,7 @@ class BlockDamage(Step[Rebellion]):
 
 
 class BlockWith(Ask[Rebellion, Option]):
-    """Which card blocks damage, or none. (F6)"""
+    """Which card blocks damage, or none. [RB-57]"""
 
     __slots__ = ()
     kind = "card"
@@ -79,7 +82,7 @@ class BlockWith(Ask[Rebellion, Option]):
 
 
 class PayForBlock(Ask[Rebellion, TacticCard]):
-    """Which other card of the theatre is discarded for a block. (F6)"""
+    """Which other card of the theatre is discarded for a block. [RB-T15, RB-T18]"""
 
     __slots__ = ()
     kind = "card"
@@ -99,7 +102,7 @@ class PayForBlock(Ask[Rebellion, TacticCard]):
 
 
 class BlockPoint(Ask[Rebellion, Option]):
-    """Which unit is spared a point of damage. (F6)"""
+    """Which unit is spared a point of damage. [RB-57]"""
 
     __slots__ = ()
     kind = "choice"
@@ -118,7 +121,7 @@ class BlockPoint(Ask[Rebellion, Option]):
 
 
 class BlockSecond(BlockPoint):
-    """A second point may be blocked on the same unit or on another. (F6)"""
+    """A second point may be blocked on the same unit or on another. [RB-T15, RB-T18]"""
 
     __slots__ = ()
     prompt = "block-second"

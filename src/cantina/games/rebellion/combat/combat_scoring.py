@@ -15,7 +15,10 @@ from cantina.kernel import Ask, Option, Step
 
 
 class Objectives(Step[Rebellion]):
-    """The Rebels may play an objective that is met; each is offered once, and one is played in a combat. (B36)"""
+    """The Rebels may play an objective that is met; each is offered once, and one is played in a combat.
+
+    [RB-66, RB-R13]
+    """
 
     __slots__ = ("at_end",)
 
@@ -37,7 +40,7 @@ class Objectives(Step[Rebellion]):
 
 
 class CombatObjective(Ask[Rebellion, Option]):
-    """Which objective is played in this combat, or none. (F7)"""
+    """Which objective is played in this combat, or none. [RB-66]"""
 
     __slots__ = ("met",)
     kind = "card"
@@ -62,7 +65,7 @@ class CombatObjective(Ask[Rebellion, Option]):
 
 
 class PlansWindow(Step[Rebellion]):
-    """After the space step Rebel fighters may have a try at a Death Star, once a round. (W11, B37)"""
+    """After the space step Rebel fighters may have a try at a Death Star, once a round. [RB-R31]"""
 
     __slots__ = ()
 
@@ -75,7 +78,7 @@ class PlansWindow(Step[Rebellion]):
 
 
 class TryPlans(Ask[Rebellion, Option]):
-    """Whether Death Star Plans are shown and tried. (F7)"""
+    """Whether Death Star Plans are shown and tried. [RB-R31]"""
 
     __slots__ = ()
     kind = "card"

@@ -1,4 +1,4 @@
-"""A combat, from the leaders who join it to the last shot. (3.6)"""
+"""A combat, from the leaders who join it to the last shot. [RB-54]"""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ STRUCTURES: Final = tuple(kind for kind in TROOPS[REBEL] if STRUCTURE[kind])
 
 
 class CombatCheck(Step[Rebellion]):
-    """When an action is finished, enemies who have come together fight; the side that acted begins."""
+    """When an action is finished, enemies who have come together fight; the side that acted begins. [RB-54]"""
 
     __slots__ = ("initiator",)
 
@@ -61,7 +61,7 @@ class CombatCheck(Step[Rebellion]):
 
 
 class Combat(Step[Rebellion]):
-    """Enemies in one system fight, the initiator first in everything. (3.6)"""
+    """Enemies in one system fight, the initiator first in everything. [RB-54]"""
 
     __slots__ = ("initiator", "system")
 
@@ -94,7 +94,7 @@ class Combat(Step[Rebellion]):
 
 
 def contested_theatres(s: Rebellion, system: int) -> int:
-    """The theatres, as bits, in which both sides have units."""
+    """The theatres, as bits, in which both sides have units. [RB-54, RB-R9]"""
     return s.contested(system, SPACE) << SPACE | s.contested(system, GROUND) << GROUND
 
 
@@ -102,7 +102,10 @@ def contested_theatres(s: Rebellion, system: int) -> int:
 
 
 class AddLeader(Step[Rebellion]):
-    """A side without a leader who has tactic values may bring one from its pool, whoever it is. (B23, 2.4)"""
+    """A side without a leader who has tactic values may bring one from its pool, whoever it is.
+
+    [RB-55, RB-63, RB-R5]
+    """
 
     __slots__ = ("at", "side")
 
@@ -121,7 +124,7 @@ class AddLeader(Step[Rebellion]):
 
 
 def candidates(s: Rebellion, side: int, seat: int) -> list[int]:
-    """The leaders in the pool that a seat may bring into a combat."""
+    """The leaders in the pool that a seat may bring into a combat. [RB-55, RB-R5]"""
     return [
         leader
         for leader in s.pool(side)
@@ -130,7 +133,7 @@ def candidates(s: Rebellion, side: int, seat: int) -> list[int]:
 
 
 class BringIn(Ask[Rebellion, Option]):
-    """Who joins the combat from the pool, or nobody. (F1)"""
+    """Who joins the combat from the pool, or nobody. [RB-55]"""
 
     __slots__ = ("at", "side")
     kind = "choice"
@@ -155,7 +158,7 @@ class BringIn(Ask[Rebellion, Option]):
 
 
 class DrawTactics(Step[Rebellion]):
-    """For each contested theatre as many cards as the best tactic value of the side's leaders there. (B25)"""
+    """For each contested theatre as many cards as the best tactic value of the side's leaders there. [RB-55, RB-R26]"""
 
     __slots__ = ()
 
@@ -171,7 +174,7 @@ class DrawTactics(Step[Rebellion]):
 
 
 class Round(Step[Rebellion]):
-    """Space, ground, retreat; again as long as enemies face each other in a theatre."""
+    """Space, ground, retreat; again as long as enemies face each other in a theatre. [RB-56]"""
 
     __slots__ = ()
 
@@ -198,7 +201,7 @@ class Round(Step[Rebellion]):
 
 
 class BattleStep(Step[Rebellion]):
-    """One theatre: both sides attack, then all losses leave together. (B26)"""
+    """One theatre: both sides attack, then all losses leave together. [RB-56, RB-R10]"""
 
     __slots__ = ("theatre",)
 
@@ -215,12 +218,15 @@ class BattleStep(Step[Rebellion]):
         if self.theatre == SPACE:
             s.then(PLANS_WINDOW, JUDGE)
         else:
-            draw_tactics(s, REBEL, GROUND, s.count(battle.system, SHIELD_GENERATOR))
+            draw_tactics(s, REBEL, GROUND, s.count(battle.system, SHIELD_GENERATOR))  # [RB-65]
         s.then(ATTACK[battle.initiator], ATTACK[1 - battle.initiator], LOSSES, *AFTERWARDS)
 
 
 class Judge(Step[Rebellion]):
-    """A theatre that was fought over is won by the only side that is left in it; what is won stays won. (B38)"""
+    """A theatre that was fought over is won by the only side that is left in it; what is won stays won.
+
+    [RB-R12, RB-R26]
+    """
 
     __slots__ = ()
 
@@ -247,7 +253,7 @@ class Judge(Step[Rebellion]):
 
 
 class ForcedLosses(Step[Rebellion]):
-    """After the retreats, what cannot fight and is left alone with the enemy is lost, all at once. (B33)"""
+    """After the retreats, what cannot fight and is left alone with the enemy is lost, all at once. [RB-59]"""
 
     __slots__ = ()
 
@@ -263,7 +269,7 @@ class ForcedLosses(Step[Rebellion]):
 
 
 def forced_losses(s: Rebellion) -> list[int]:
-    """The kinds of units that are lost now."""
+    """The kinds of units that are lost now. [RB-59]"""
     system = s.fight.system
     lost: list[int] = []
     if s.contested(system, SPACE):
@@ -279,7 +285,7 @@ def forced_losses(s: Rebellion) -> list[int]:
 
 
 def silenced_death_star(s: Rebellion) -> bool:
-    """A lone Death Star without a die to roll, no troops and no try at it: Rebel ships have to be gone. (B34)"""
+    """A lone Death Star without a die to roll, no troops and no try at it: Rebel ships have to be gone. [RB-R29]"""
     battle = s.fight
     return (
         lone_force(s, IMPERIAL, SPACE, (DEATH_STAR,))
@@ -293,7 +299,7 @@ def silenced_death_star(s: Rebellion) -> bool:
 
 
 class EndOfCombat(Step[Rebellion]):
-    """Damage and tactic cards are put away, both tactic decks are whole again. (3.6)"""
+    """Damage and tactic cards are put away, both tactic decks are whole again. [RB-57, RB-R27]"""
 
     __slots__ = ()
 
@@ -317,5 +323,5 @@ BATTLE_STEP: Final = [BattleStep(SPACE), BattleStep(GROUND)]
 JUDGE: Final = Judge()
 FORCED_LOSSES: Final = ForcedLosses()
 AFTERWARDS: Final = (CHECK, JUDGE, OBJECTIVES_AFTER_LOSSES)
-"""What follows when units have been lost."""
+"""What follows when units have been lost: the Empire may have won before an objective is played. [RB-3]"""
 END_OF_COMBAT: Final = EndOfCombat()

@@ -13,7 +13,7 @@ from cantina.kernel import Ask, Option, Step
 
 
 class StartCards(Step[Rebellion]):
-    """A side may use cards for the start of the combat, one player after the other. (WC, B2)"""
+    """A side may use cards for the start of the combat, one player after the other. [RB-55, RB-R1]"""
 
     __slots__ = ("at", "side")
 
@@ -37,7 +37,7 @@ class StartCards(Step[Rebellion]):
 
 
 class UseStartCard(Ask[Rebellion, Option]):
-    """Which card is used at the start of the combat, or none. (F2)"""
+    """Which card is used at the start of the combat, or none. [RB-55]"""
 
     __slots__ = ("at", "side")
     kind = "card"
@@ -70,7 +70,7 @@ START_CARDS: Final = [[StartCards(side, at) for at in range(3)] for side in (REB
 
 
 def send_home(s: Rebellion) -> None:
-    """Whoever came for this combat alone goes back to the pool. (5.3)"""
+    """Whoever came for this combat alone goes back to the pool. [RB-A7]"""
     for leader in s.leaders_at(s.fight.system, IMPERIAL):
         if s.flags[leader] & NO_RETREAT:
             s.flags[leader] &= ~NO_RETREAT

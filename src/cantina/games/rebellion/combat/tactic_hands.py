@@ -20,13 +20,13 @@ from cantina.kernel import Ask, Line, Option
 
 
 def any_tactics(s: Rebellion, theatre: int) -> bool:
-    """Whether a card of a theatre can still be drawn. (B25)"""
+    """Whether a card of a theatre can still be drawn. [RB-R27]"""
     deck = SPACE_TACTICS + theatre
     return bool(s.decks[deck] or s.discards[deck])
 
 
 def draw_tactics(s: Rebellion, side: int, theatre: int, n: int) -> None:
-    """A side draws tactic cards, fewer if no more are left. Under Good Intel the Rebels' are open. (B25)"""
+    """A side draws tactic cards, fewer if no more are left. Under Good Intel the Rebels' are open. [RB-R27, RB-A6]"""
     drawn: list[int] = []
     for _ in range(n):
         card = draw(s, SPACE_TACTICS + theatre, side)
@@ -58,13 +58,13 @@ def discard_tactic(s: Rebellion, side: int, card: int) -> None:
 
 
 def may_play_tactics(s: Rebellion, side: int) -> bool:
-    """Whether a side may play cards of this theatre at all: It's a Trap forbids it. (5.3)"""
+    """Whether a side may play cards of this theatre at all: It's a Trap forbids it. [RB-A28]"""
     battle = s.fight
     return not (battle.trap and side == IMPERIAL and battle.theatre == SPACE and battle.round == 1)
 
 
 def playing_seat(s: Rebellion) -> int:
-    """Whoever makes the attack: the Admiral in space, the General on the ground. (2.4)"""
+    """Whoever makes the attack: the Admiral in space, the General on the ground. [RB-61]"""
     return s.seat_for(s.fight.attacker, s.fight.theatre)
 
 
@@ -82,7 +82,7 @@ TACTIC_DECK: Final = [TacticDeck(theatre) for theatre in (SPACE, GROUND)]
 
 
 class DrawFrom(Ask[Rebellion, TacticDeck]):
-    """From which deck tactic cards are drawn. (5.5)"""
+    """From which deck tactic cards are drawn. [RB-A4, RB-T7, RB-T14]"""
 
     __slots__ = ("number", "side")
     kind = "choice"

@@ -36,7 +36,7 @@ STAY_BEHIND = MISSION["for-the-greater-good"]
 
 
 class Capture(Step[Rebellion]):
-    """A leader is captured; Obi-Wan may sacrifice himself instead. Checks follow later. [RB-40]"""
+    """A leader is captured; Obi-Wan may sacrifice himself instead. Checks follow later. [RB-40, RB-R35]"""
 
     __slots__ = ("leader",)
 
@@ -102,7 +102,7 @@ class PickPrisoner(Ask[Rebellion, Leader]):
 
 
 class Aftermath(Step[Rebellion]):
-    """After a rescue by a Rebel mission: who goes along, and whether Vader takes one of them. [RB-41]"""
+    """After a rescue by a Rebel mission: who goes along, and whether Vader takes one of them. [RB-41, RB-R34]"""
 
     __slots__ = ()
 

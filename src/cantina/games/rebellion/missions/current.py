@@ -18,7 +18,7 @@ def decider(s: Rebellion) -> int:
 
 
 def acts_there(s: Rebellion, leader: int, system: int) -> bool:
-    """A Rebel leader who can use action cards is there, and Boba Fett is not."""
+    """A Rebel leader who can use action cards is there, and Boba Fett is not. [RB-29]"""
     return (
         s.place[leader] == system and s.owner[leader] == REBEL and s.may_use_actions(leader) and system != s.boba_zone
     )

@@ -37,7 +37,7 @@ BUILD_ALLIANCE = MISSION["build-alliance"]
 
 
 class Oppose(Step[Rebellion]):
-    """The other side may send one leader of its pool, unless something forbids it. [RB-23]"""
+    """The other side may send one leader of its pool, unless something forbids it. [RB-23, RB-63, RB-R8]"""
 
     __slots__ = ()
 
@@ -300,7 +300,7 @@ class UseRing(Ask[Rebellion, Option]):
 
 
 class Judge(Step[Rebellion]):
-    """More successes than the other side: the attempt succeeds. C-3PO can mend a failed negotiation. [RB-25]"""
+    """More successes than the other side: the attempt succeeds. C-3PO can mend a failed negotiation. [RB-25, RB-R6]"""
 
     __slots__ = ()
 

@@ -217,7 +217,7 @@ class Outcome(Step[Rebellion]):
 
 
 class Effect(Step[Rebellion]):
-    """What the card says."""
+    """What the card says. [RB-32]"""
 
     __slots__ = ()
 

@@ -58,7 +58,7 @@ class RefreshPhase(Step[Rebellion]):
 
 
 class Retrieve(Step[Rebellion]):
-    """Leaders go back to the pool, unrevealed missions to the hand. Prisoners and the detained stay. [RB-45]"""
+    """Leaders go back to the pool, unrevealed missions to the hand. Prisoners and the detained stay. [RB-45, RB-R38]"""
 
     __slots__ = ()
 
@@ -79,7 +79,7 @@ class Retrieve(Step[Rebellion]):
 
 
 class DrawMissions(Step[Rebellion]):
-    """Two missions, then back to ten cards. [RB-46]"""
+    """Two missions, then back to ten cards. [RB-46, RB-R4]"""
 
     __slots__ = ("side",)
 
@@ -97,7 +97,7 @@ class DrawMissions(Step[Rebellion]):
 
 
 class DiscardMission(Ask[Rebellion, Mission]):
-    """Which card goes; never a starting mission. [RB-46]"""
+    """Which card goes; never a starting mission. [RB-46, RB-R4]"""
 
     __slots__ = ("side",)
     kind = "card"
@@ -130,7 +130,10 @@ class DrawCards(Step[Rebellion]):
 
 
 class AdvanceTime(Step[Rebellion]):
-    """Time goes on; meeting reputation it ends the game before anything else. Then recruiting and building. [RB-48]"""
+    """Time goes on; meeting reputation it ends the game before anything else. Then recruiting and building.
+
+    [RB-2, RB-48]
+    """
 
     __slots__ = ()
 
