@@ -8,6 +8,7 @@ import pytest
 from fluent.runtime import FluentResource
 
 import cantina.cli
+from cantina.cli.configuration import SETTINGS
 from cantina.cli.parser import COMMANDS
 from cantina.cli.speech import words_in
 from cantina.games import registry
@@ -22,6 +23,8 @@ BUILT = {
     "together": ["sealed", "open"],
     "verified": ["finished", "stopped", "unfinished"],
     "verified-secret": ["checked", "pending", "withheld", "none", "old", "seed"],
+    "setting": [setting.name.replace("_", "-") for setting in SETTINGS],
+    "meta": [setting.name.replace("_", "-") for setting in SETTINGS if setting.kind == tuple[str, ...]],
     "simulate": ["player", "wins", "share", "interval"],
 }
 """Messages whose names are put together when they are needed."""

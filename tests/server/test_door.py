@@ -4,11 +4,14 @@ import asyncio
 import contextlib
 import stat
 from collections.abc import AsyncIterator
+from importlib.metadata import requires
 from pathlib import Path
 
 import httpx
 import msgspec
 import pytest
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from cantina.server import protocol
 from cantina.server.http.connections import room_for
@@ -411,3 +414,12 @@ def test_the_usual_limits_are_there() -> None:
     assert 0 < usual.header_seconds <= 10
     assert usual.connections_each < usual.connections
     assert (usual.hosts, usual.proxies) == ((), ())
+
+
+def test_what_is_used_of_uvicorn_is_there() -> None:
+    """Its protocols are not a public interface: a newer version than `pyproject.toml` allows must pass this first."""
+    http = {"connection_made", "data_received", "on_response_complete", "handle_websocket_upgrade", "connection_lost"}
+    assert http | {"pause_writing", "resume_writing"} <= set(vars(H11Protocol)) | set(vars(asyncio.Protocol))
+    assert {"handle_connect", "connection_lost"} <= set(vars(WebSocketsSansIOProtocol))
+    bound = next(one for one in requires("cantina") or () if one.startswith("uvicorn"))
+    assert "<" in bound

@@ -4,13 +4,13 @@ Everything the parser has to object to is raised as a Refusal, so that it is sai
 """
 
 import argparse
-import ipaddress
 import re
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Sequence
 from importlib.metadata import version
 from typing import Any, NoReturn
 
+from cantina.cli.configuration import AMOUNTS, SETTINGS
 from cantina.cli.speech import SWITCH
 from cantina.kernel import Game, Refusal
 from cantina.words import LANGUAGES, GameWords
@@ -87,18 +87,6 @@ def number(option: str, low: int, high: int | None = None) -> Choose:
     return read
 
 
-def network(option: str) -> Callable[[str], str]:
-    """An address, or a network such as 10.0.0.0/8."""
-
-    def read(text: str) -> str:
-        try:
-            return str(ipaddress.ip_network(text, strict=False))
-        except ValueError:
-            raise Refusal("bad-address", option=option, value=text) from None
-
-    return read
-
-
 def chosen_options(game: Game[Any], told: Iterable[str] | None) -> dict[str, Any]:
     """The setup options of `--set option=value …`; the game checks the values."""
     known = [option.name for option in game.options]
@@ -144,22 +132,24 @@ def add_setup(parser: Parser, words: GameWords) -> None:
 
 
 def serve_arguments(parser: Parser, words: GameWords) -> None:
-    parser.add_argument("--host", metavar=words("meta-host"), default="127.0.0.1", help=words("help-host"))
-    port = number("--port", 0, 65535)
-    parser.add_argument("--port", metavar="N", type=port, default=8137, help=words("help-port"))
-    parser.add_argument("--lan", action="store_true", help=words("help-lan"))
+    parser.add_argument("--host", metavar=words("meta-host"), help=words("help-host"))
+    parser.add_argument("--port", metavar="N", type=number("--port", 0, 65535), help=words("help-port"))
+    parser.add_argument("--lan", action="store_const", const=True, help=words("help-lan"))
     add_data(parser, words)
-    parser.add_argument("--hosts", metavar=words("meta-names"), action="extend", nargs="+", help=words("help-hosts"))
+    parser.add_argument("--config", metavar=words("meta-file"), help=words("help-config"))
     parser.add_argument(
-        "--proxies",
-        metavar=words("meta-addresses"),
-        action="extend",
-        nargs="+",
-        type=network("--proxies"),
-        help=words("help-proxies"),
+        "--no-browser", dest="browser", action="store_const", const=False, help=words("help-no-browser")
     )
-    parser.add_argument("--no-browser", action="store_true", help=words("help-no-browser"))
     parser.add_argument("--accept-loss", action="store_true", help=words("help-accept-loss"))
+    group = parser.add_argument_group(words("help-settings"), words("help-settings-about"))
+    for setting in SETTINGS:
+        lists = setting.kind == tuple[str, ...]
+        amount = words(f"meta-{setting.name.replace('_', '-')}") if lists else AMOUNTS[setting.kind]
+        about = words(f"setting-{setting.name.replace('_', '-')}")
+        if lists:
+            group.add_argument(setting.switch, metavar=amount, action="extend", nargs="+", help=about)
+        else:
+            group.add_argument(setting.switch, metavar=amount, help=f"{about} ({setting.default()})")
 
 
 def add_data(parser: Parser, words: GameWords) -> None:

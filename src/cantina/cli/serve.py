@@ -8,6 +8,7 @@ from argparse import Namespace
 from datetime import datetime
 from pathlib import Path
 
+from cantina.cli.configuration import configured, settings
 from cantina.cli.files import check_writable, refused
 from cantina.cli.screen import Screen
 from cantina.kernel import Refusal
@@ -17,14 +18,15 @@ from cantina.words import GameWords
 def serve(told: Namespace, words: GameWords, screen: Screen) -> int:
     """Serve until Ctrl-C. The address is the first thing that is said."""
     from cantina.server.http import serve as server
-    from cantina.server.settings import Settings
 
-    folder = Path(told.data) if told.data else server.data_folder()
+    chosen = configured(told, os.environ, server.data_folder())
+    host, port = chosen.get("host", "127.0.0.1"), chosen.get("port", server.PORT)
+    folder = Path(chosen["data"]) if "data" in chosen else server.data_folder()
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise refused("cannot-write", folder, error) from error
-    check_free(told.host, told.port)
+    check_free(host, port)
 
     def opened(address: str) -> None:
         screen.line(words("serve-open", address=address))
@@ -38,17 +40,16 @@ def serve(told: Namespace, words: GameWords, screen: Screen) -> int:
         if not addresses:
             screen.line(words("serve-lan-none"))
 
-    settings = Settings(hosts=tuple(told.hosts or ()), proxies=tuple(told.proxies or ()))
     try:
         server.serve(
-            told.host,
-            told.port,
+            host,
+            port,
             folder,
-            not told.no_browser,
-            settings,
+            chosen.get("browser", True),
+            settings(chosen),
             opened,
             accept_loss=told.accept_loss,
-            lan=told.lan,
+            lan=chosen.get("lan", False),
             reached=reached,
         )
     except server.CannotOpen as error:

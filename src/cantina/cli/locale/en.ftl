@@ -4,9 +4,10 @@ meta-command = COMMAND
 meta-game = GAME
 meta-file = FILE
 meta-folder = FOLDER
-meta-names = NAME
-meta-addresses = ADDRESS
+meta-hosts = NAME
+meta-proxies = ADDRESS
 meta-host = ADDRESS
+meta-bot-imports = MODULE
 meta-players = NAME,…
 meta-bots = BOT,…
 meta-set = OPTION=VALUE
@@ -22,10 +23,11 @@ help-serve = open the tables in the browser (the default command)
 help-backup = copy all tables and people to a file
 help-host = address to listen on (127.0.0.1); 0.0.0.0: all addresses of this computer
 help-lan = let the local network in from the start
-help-hosts = public names of this server, such as games.example.org or *.example.org; names in the home network and addresses need not be given
-help-proxies = addresses of the reverse proxies in front of this server: only they are trusted to say where a request comes from
 help-port = port to listen on (8137); 0: any free one
 help-data = folder for tables and people; by default your data folder
+help-config = file with settings; cantina.toml in the data folder unless told otherwise
+help-settings = settings of the server
+help-settings-about = Each can be given here, in the environment (--bot-delay as CANTINA_BOT_DELAY) or in the settings file (as bot_delay). N/N: so many a second in the long run, so many at once.
 help-no-browser = do not open a browser
 help-accept-loss = open the tables even if what was written last is missing
 help-backup-file = file to write; it must not be there yet
@@ -52,6 +54,44 @@ help-files = records
 help-seat = look with the eyes of this seat, from 1; by default as a spectator
 help-open = look with all cards open
 help-at = begin at this position
+
+## Settings of the server
+
+setting-hosts = public names of this server, such as games.example.org or *.example.org; names in the home network and addresses need not be given
+setting-proxies = addresses of the reverse proxies in front of this server: only they are trusted to say where a request comes from
+setting-messages = requests at a table, each seat or onlooker, a second and at once
+setting-requests = requests over HTTP from one address
+setting-logins = attempts to sign in from one address
+setting-guests = new guests from one address
+setting-tables = new tables of one person
+setting-kept = things that one account puts away, such as fleets
+setting-openings = sockets opened from one address
+setting-hellos = greetings of one person at tables
+setting-strangers = greetings of onlookers without a session, from one address
+setting-words = chat messages of one person
+setting-murmur = chat messages of all onlookers at one table together
+setting-sockets = most open sockets of one address
+setting-connections = most connections in all
+setting-connections-each = most connections from one address
+setting-header-seconds = how long a request may take to arrive, in seconds
+setting-body-seconds = how long what comes with a request may take, in seconds
+setting-stall-seconds = how long a client may read nothing of an answer, in seconds
+setting-penance-seconds = how long an onlooker who asks for too much is ignored, in seconds
+setting-greeting-seconds = how long a socket may wait before it greets, in seconds
+setting-session-days = after how many unused days a session ends
+setting-bot-delay = how long a bot takes at least, in milliseconds
+setting-think-seconds = how long a bot may think about one decision, in seconds
+setting-bot-memory = how much memory a bot’s process may take, in bytes
+setting-bot-workers = in how many processes bots think
+setting-idle = after how many milliseconds a table that nobody looks at is put away
+setting-absent = after how many milliseconds somebody away from a table counts as absent
+setting-bot-after = at tables without a clock: after how many milliseconds a bot can be seated for somebody absent
+setting-resign-after = at tables without a clock: after how many milliseconds the seat of somebody absent can be given up
+setting-onlookers-pause = how often the number of onlookers is told anew, in milliseconds
+setting-lobby-pause = how often the lobby is told anew, in milliseconds
+setting-heartbeat = after how many milliseconds a silent stream gets an empty line
+setting-secure-cookie = send the session cookie over TLS only, even where nothing shows that there is TLS in front
+setting-bot-imports = modules that bots’ processes import first: further games and bots
 
 ## Serving
 
@@ -195,7 +235,16 @@ reply-unknown = “{ $typed }” is none of the options. Type the number of one 
 reply-unclear = “{ $typed }” could be: { $fits }.
 bot-fault = A bot broke down: { $why }
 interrupted = Interrupted.
-bad-address = { $option } needs an address or a network, not “{ $value }”.
+bad-setting = { $name } cannot be “{ $value }”. { $kind ->
+    [int] A whole number that is not negative is needed.
+    [float] A number that is not negative is needed.
+    [bool] Say yes or no.
+    [rate] Two numbers are needed, such as 3/20: so many a second, so many at once.
+    [list] Names or addresses are needed.
+   *[other] Text is needed.
+}
+bad-settings-file = { $path } cannot be understood: { $error }
+unknown-setting = There is no setting “{ $name }” ({ $path }). All of them: cantina serve --help
 cannot-serve = Nothing can be served at { $host }, port { $port }: { $why ->
     [taken] another program has this port. Choose another one with --port.
    *[other] { $error }.
