@@ -91,7 +91,7 @@ def test_it_gathers_before_it_strikes() -> None:
     """Not against a stronger base, unless there is no time left; with enough at once."""
     weak = {"mustafar": "star-destroyer stormtrooper", "base-space": "4*x-wing 4*y-wing 6*rebel-trooper"}
     hoth = SYSTEM["hoth"]
-    assert hunter.score(hunting(weak), hoth) == 0
-    assert hunter.score(hunting(weak, time=12), hoth) > 0
+    assert hunter.move_value(hunting(weak), hoth) == 0
+    assert hunter.move_value(hunting(weak, time=12), hoth) > 0
     strong = {"mustafar": "4*star-destroyer 4*at-at 4*stormtrooper", "base-space": "x-wing rebel-trooper"}
     assert hunter.best_target(hunting(strong))[1] == hoth

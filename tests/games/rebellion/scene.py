@@ -50,8 +50,8 @@ from cantina.games.rebellion.components import (
     UNIT,
     UNIT_IDS,
 )
-from cantina.games.rebellion.options import PLACE
-from cantina.games.rebellion.phases.assignment import Begin
+from cantina.games.rebellion.options import PLACE_OPTION
+from cantina.games.rebellion.phases.assignment import BeginAssigning
 from cantina.games.rebellion.phases.command import NEXT_TURN, CommandPhase
 from cantina.games.rebellion.phases.cycle import GAME_ROUND
 from cantina.games.rebellion.phases.refresh import RefreshPhase
@@ -131,7 +131,7 @@ class Scene(AtWar):
             card = MISSION[name]
             side = MISSION_SIDE[card]
             if card not in self.s.hands[side]:
-                piles.search(self.s.decks[PROJECTS if PROJECT[card] else side], card)
+                piles.take_out(self.s.decks[PROJECTS if PROJECT[card] else side], card)
                 self.s.hands[side] = sorted([*self.s.hands[side], card])
         return self
 
@@ -165,7 +165,7 @@ class Scene(AtWar):
         """From the side that assigns now."""
         return self.begin(
             ASSIGNMENT,
-            *[Begin(one) for one in (REBEL, IMPERIAL) if one >= side],
+            *[BeginAssigning(one) for one in (REBEL, IMPERIAL) if one >= side],
             CommandPhase(),
             RefreshPhase(),
             GAME_ROUND,
@@ -281,7 +281,7 @@ def lay(
 ) -> Scene:
     """A position. `rebel` and `imperial` are loyal systems, `rings` are `leader=ring`; a prisoner wears `captured`."""
     s = opened(seats, False, None, **options)
-    s.answer(s.asked()[0], PLACE[SYSTEM[base]])
+    s.answer(s.asked()[0], PLACE_OPTION[SYSTEM[base]])
     s.advanced = advanced
     clear(s)
     scene = Scene(s)
@@ -329,7 +329,7 @@ def deal(s: Rebellion, actions: list[str], objectives: list[str], probes: list[s
         if STARTING_ACTION[card]:
             s.burned.remove(card)
         else:
-            piles.search(s.decks[REBEL_ACTIONS + side], card)
+            piles.take_out(s.decks[REBEL_ACTIONS + side], card)
         role = (RANK[SHOWS[card][0]] if SHOWS[card] else GENERAL) if len(s.seats_of(side)) > 1 else 0
         s.actions[side * 2 + role].append(card)
     deck = s.decks[OBJECTIVES]
@@ -338,7 +338,7 @@ def deal(s: Rebellion, actions: list[str], objectives: list[str], probes: list[s
     left = [tuple(card for card in pile.cards if card not in s.objectives) for pile in deck]
     s.decks[OBJECTIVES] = [piles.Pile(cards) for cards in left if cards]
     for name in probes:
-        piles.search(s.decks[PROBE_DECK], SYSTEM[name])
+        piles.take_out(s.decks[PROBE_DECK], SYSTEM[name])
         s.excluded |= 1 << SYSTEM[name]
     s.probes = sorted(SYSTEM[name] for name in probes)
 

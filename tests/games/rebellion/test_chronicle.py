@@ -10,7 +10,7 @@ import pytest
 from cantina import games
 from cantina.games.rebellion.components import IMPERIAL, PLACE_REF, SYSTEM
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.chronicle import EVENT_IDS, MOVED, REVEALED, ROUND
+from cantina.games.rebellion.table.chronicle import EVENT_IDS, MOVED, REVEALED, ROUND_OVER
 from cantina.games.rebellion.view import PageView, RebellionView
 from cantina.kernel import FastChance, Table
 from conformance import ladder
@@ -158,7 +158,7 @@ def test_held_systems() -> None:
     scene = lay({"naboo": "stormtrooper", "hoth": "star-destroyer"}, base="ilum", imperial="naboo")
     scene.lead("pool", "mon-mothma").command().until("recruit")
     event, *_, held = scene.s.chronicle[-1]
-    assert event == ROUND
+    assert event == ROUND_OVER
     assert held >> SYSTEM["naboo"] & 1
     assert not held >> SYSTEM["hoth"] & 1
     assert scene.s.troops(SYSTEM["naboo"], IMPERIAL)

@@ -124,6 +124,7 @@ OF_SIDE: Final[list[list[int]]] = [[kind for kind in range(KINDS) if UNIT_SIDE[k
 SHIPS: Final[list[list[int]]] = [[kind for kind in OF_SIDE[side] if THEATRE[kind] == SPACE] for side in (0, 1)]
 TROOPS: Final[list[list[int]]] = [[kind for kind in OF_SIDE[side] if THEATRE[kind] == GROUND] for side in (0, 1)]
 """The ground units of a side."""
+STRUCTURES: Final = tuple(kind for kind in TROOPS[REBEL] if STRUCTURE[kind])
 FORCES: Final[list[list[list[int]]]] = [SHIPS, TROOPS]
 """By theatre, then side."""
 

@@ -93,12 +93,12 @@ class ActionWith(Option):
         return Line("option-action", {"action": self.refs[0], "leader": self.refs[1]})
 
 
-PLACE = [Place(place) for place in range(PLACES)]
-UNIT = [Unit(kind) for kind in range(KINDS)]
-LEADER = [Leader(leader) for leader in range(len(LEADER_IDS))]
-MISSION = [Mission(card) for card in range(len(MISSION_IDS))]
-ACTION = [Action(card) for card in range(len(ACTION_IDS))]
-OBJECTIVE = [Objective(card) for card in range(len(OBJECTIVE_IDS))]
+PLACE_OPTION = [Place(place) for place in range(PLACES)]
+UNIT_OPTION = [Unit(kind) for kind in range(KINDS)]
+LEADER_OPTION = [Leader(leader) for leader in range(len(LEADER_IDS))]
+MISSION_OPTION = [Mission(card) for card in range(len(MISSION_IDS))]
+ACTION_OPTION = [Action(card) for card in range(len(ACTION_IDS))]
+OBJECTIVE_OPTION = [Objective(card) for card in range(len(OBJECTIVE_IDS))]
 YES = Option("yes")
 NO = Option("no")
 DONE = Option("done")

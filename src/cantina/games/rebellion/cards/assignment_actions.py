@@ -1,7 +1,7 @@
 """Action cards used in place of assigning a leader: the leader is placed, then the card does what it says. [RB-13]"""
 
 from cantina.games.rebellion.cards.choices import destroy_health
-from cantina.games.rebellion.cards.moments import placing, spending
+from cantina.games.rebellion.cards.moments import always, placing, spending
 from cantina.games.rebellion.components import (
     BASE_SPACE,
     CHEWBACCA,
@@ -26,7 +26,7 @@ from cantina.games.rebellion.components import (
     UNIT_REF,
 )
 from cantina.games.rebellion.missions.targets import anywhere, has_imperial_unit, no_imperial_unit
-from cantina.games.rebellion.options import ALONE, LEADER, MISSION, PLACE, Leader, Mission, Place
+from cantina.games.rebellion.options import ALONE, LEADER_OPTION, MISSION_OPTION, PLACE_OPTION, Leader, Mission, Place
 from cantina.games.rebellion.phases.build import GainUnits, QueueIcons
 from cantina.games.rebellion.phases.face_down import Consent, assign
 from cantina.games.rebellion.state import Rebellion
@@ -51,10 +51,10 @@ def quiet_imperial(s: Rebellion, at: int) -> bool:
 
 def driven_out(s: Rebellion, at: int) -> bool:
     """A subjugated system whose garrison has somewhere to go."""
-    return s.subjugated(at) and bool(refuges(s, at))
+    return s.subjugated(at) and bool(garrison_refuges(s, at))
 
 
-def refuges(s: Rebellion, at: int) -> list[int]:
+def garrison_refuges(s: Rebellion, at: int) -> list[int]:
     """Where the Imperial ground units of a system can be sent."""
     return [other for other in range(SYSTEMS) if other != at and quiet_imperial(s, other)]
 
@@ -160,7 +160,7 @@ class DriveOut(Ask[Rebellion, Place]):
         return {"system": PLACE_REF[self.system]}
 
     def options(self, s: Rebellion) -> list[Place]:
-        return [PLACE[at] for at in refuges(s, self.system)]
+        return [PLACE_OPTION[at] for at in garrison_refuges(s, self.system)]
 
     def answer(self, s: Rebellion, option: Place) -> None:
         for kind in TROOPS[IMPERIAL]:
@@ -174,10 +174,6 @@ class DriveOut(Ask[Rebellion, Place]):
 
 
 # -- cards whose leader is spent in another way ----------------------------------------------------------------------
-
-
-def always(_s: Rebellion) -> bool:
-    return True
 
 
 @spending("rebel-planning", always)
@@ -221,10 +217,10 @@ class Search(Ask[Rebellion, Mission]):
         self.leader = leader
 
     def options(self, s: Rebellion) -> list[Mission]:
-        return [MISSION[card] for card in sorted(set(piles.contents(s.decks[self.deck])))]
+        return [MISSION_OPTION[card] for card in sorted(set(piles.contents(s.decks[self.deck])))]
 
     def answer(self, s: Rebellion, option: Mission) -> None:
-        piles.search(s.decks[self.deck], option.card)
+        piles.take_out(s.decks[self.deck], option.card)
         s.draft = option.card
         s.reveal(*s.seats_of(s.side_of(self.seat)))
         s.flags[self.leader] |= ON_FOUND
@@ -244,7 +240,7 @@ class AddSecond(Ask[Rebellion, Option]):
         self.first = first
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[LEADER[one] for one in s.pool(s.side_of(self.seat)) if one != self.first], ALONE]
+        return [*[LEADER_OPTION[one] for one in s.pool(s.side_of(self.seat)) if one != self.first], ALONE]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         side, second = s.side_of(self.seat), option.leader if isinstance(option, Leader) else NONE

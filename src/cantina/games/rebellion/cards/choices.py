@@ -17,7 +17,17 @@ from cantina.games.rebellion.components import (
     UNIT_IDS,
     UNIT_REF,
 )
-from cantina.games.rebellion.options import DONE, MISSION, OBJECTIVE, PLACE, UNIT, Mission, Objective, Place, Unit
+from cantina.games.rebellion.options import (
+    DONE,
+    MISSION_OPTION,
+    OBJECTIVE_OPTION,
+    PLACE_OPTION,
+    UNIT_OPTION,
+    Mission,
+    Objective,
+    Place,
+    Unit,
+)
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.consequences import CHECK
@@ -45,7 +55,7 @@ class DestroyHealth(Ask[Rebellion, Option]):
         return {"system": PLACE_REF[self.system], "health": self.budget}
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[UNIT[kind] for kind in self.within(s)], DONE]
+        return [*[UNIT_OPTION[kind] for kind in self.within(s)], DONE]
 
     def within(self, s: Rebellion) -> list[int]:
         return [kind for kind in self.kinds if s.count(self.system, kind) and 0 < HEALTH[kind] <= self.budget]
@@ -162,7 +172,7 @@ class RegionLoyalty(Ask[Rebellion, Place]):
         return [at for at in REGIONS[self.region] if s.populous(at) and not self.done >> at & 1]
 
     def options(self, s: Rebellion) -> list[Place]:
-        return [PLACE[at] for at in self.open(s)]
+        return [PLACE_OPTION[at] for at in self.open(s)]
 
     def answer(self, s: Rebellion, option: Place) -> None:
         gain_loyalty(s, IMPERIAL, option.place)
@@ -215,7 +225,7 @@ class KeepProject(Ask[Rebellion, Mission]):
     prompt = "keep-project"
 
     def options(self, s: Rebellion) -> list[Mission]:
-        return [MISSION[card] for card in sorted(set(s.looked_at))]
+        return [MISSION_OPTION[card] for card in sorted(set(s.looked_at))]
 
     def answer(self, s: Rebellion, option: Mission) -> None:
         rest, s.looked_at = s.looked_at, []
@@ -246,7 +256,7 @@ class TopAndBottom(Ask[Rebellion, Objective]):
     prompt = "top-objective"
 
     def options(self, s: Rebellion) -> list[Objective]:
-        return [OBJECTIVE[card] for card in sorted(s.looked_at)]
+        return [OBJECTIVE_OPTION[card] for card in sorted(s.looked_at)]
 
     def answer(self, s: Rebellion, option: Objective) -> None:
         rest, s.looked_at = s.looked_at, []
@@ -264,7 +274,7 @@ class Reorder(Ask[Rebellion, Objective]):
     draft = "objectives"
 
     def options(self, s: Rebellion) -> list[Objective]:
-        return [OBJECTIVE[card] for card in sorted(s.looked_at)]
+        return [OBJECTIVE_OPTION[card] for card in sorted(s.looked_at)]
 
     def answer(self, s: Rebellion, option: Objective) -> None:
         s.looked_at = [card for card in s.looked_at if card != option.card]
@@ -287,7 +297,7 @@ class KeepObjective(Ask[Rebellion, Objective]):
         return True
 
     def options(self, s: Rebellion) -> list[Objective]:
-        return [OBJECTIVE[card] for card in sorted(s.looked_at)]
+        return [OBJECTIVE_OPTION[card] for card in sorted(s.looked_at)]
 
     def answer(self, s: Rebellion, option: Objective) -> None:
         rest, s.looked_at = s.looked_at, []

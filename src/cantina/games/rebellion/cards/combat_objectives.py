@@ -30,7 +30,7 @@ from cantina.games.rebellion.components import (
     TROOPS,
     VADER,
 )
-from cantina.games.rebellion.options import LEADER, PASS, UNIT, Leader, Unit
+from cantina.games.rebellion.options import LEADER_OPTION, PASS, UNIT_OPTION, Leader, Unit
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.primitives import destroy, eliminate, open_objective
@@ -100,7 +100,7 @@ class EliminateLeader(Ask[Rebellion, Leader]):
     prompt = "eliminate-leader"
 
     def options(self, s: Rebellion) -> list[Leader]:
-        return [LEADER[leader] for leader in s.leaders_at(s.fight.system, IMPERIAL)]
+        return [LEADER_OPTION[leader] for leader in s.leaders_at(s.fight.system, IMPERIAL)]
 
     def obvious(self) -> bool:
         return True
@@ -201,7 +201,7 @@ class DestroyStation(Ask[Rebellion, Unit]):
         self.card = card
 
     def options(self, s: Rebellion) -> list[Unit]:
-        return [UNIT[kind] for kind in STATIONS if s.count(s.fight.system, kind)]
+        return [UNIT_OPTION[kind] for kind in STATIONS if s.count(s.fight.system, kind)]
 
     def obvious(self) -> bool:
         return True

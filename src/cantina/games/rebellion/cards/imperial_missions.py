@@ -38,7 +38,7 @@ from cantina.games.rebellion.components import (
 from cantina.games.rebellion.missions.aftermath import Capture
 from cantina.games.rebellion.missions.current import current, decider
 from cantina.games.rebellion.missions.targets import aimable
-from cantina.games.rebellion.options import OBJECTIVE, PASS, PLACE, Objective, Place
+from cantina.games.rebellion.options import OBJECTIVE_OPTION, PASS, PLACE_OPTION, Objective, Place
 from cantina.games.rebellion.phases.build import QueueIcons
 from cantina.games.rebellion.phases.deploy import arrive
 from cantina.games.rebellion.state import Rebellion
@@ -319,7 +319,7 @@ class Beacon(Ask[Rebellion, Place]):
     prompt = "beacon"
 
     def options(self, s: Rebellion) -> list[Place]:
-        return [PLACE[system] for system in REGIONS[REGION[s.base]]]
+        return [PLACE_OPTION[system] for system in REGIONS[REGION[s.base]]]
 
     def answer(self, s: Rebellion, option: Place) -> None:
         s.reveal()
@@ -344,7 +344,7 @@ class Decoy(Ask[Rebellion, Place]):
     draft = "decoys"
 
     def options(self, s: Rebellion) -> list[Place]:
-        return [PLACE[system] for system in range(SYSTEMS) if system != s.base and system not in s.looked_at]
+        return [PLACE_OPTION[system] for system in range(SYSTEMS) if system != s.base and system not in s.looked_at]
 
     def answer(self, s: Rebellion, option: Place) -> None:
         s.looked_at = [*s.looked_at, option.place]
@@ -437,7 +437,7 @@ class TakeTo(Ask[Rebellion, Place]):
     prompt = "take-to"
 
     def options(self, s: Rebellion) -> list[Place]:
-        return [PLACE[system] for system in nearest_imperial(s, current(s).system)]
+        return [PLACE_OPTION[system] for system in nearest_imperial(s, current(s).system)]
 
     def answer(self, s: Rebellion, option: Place) -> None:
         take_away(s, option.place)
@@ -482,10 +482,10 @@ def retrieve_the_plans(s: Rebellion) -> None:
     """The Empire sees the Rebels' objectives and puts one under the deck. [RB-M29]"""
     show_objectives(s)
     if s.objectives:
-        s.then(Retrieve(decider(s)))
+        s.then(RetrieveObjective(decider(s)))
 
 
-class Retrieve(Ask[Rebellion, Objective]):
+class RetrieveObjective(Ask[Rebellion, Objective]):
     """Which of the Rebels' objectives goes under the deck."""
 
     __slots__ = ()
@@ -493,7 +493,7 @@ class Retrieve(Ask[Rebellion, Objective]):
     prompt = "retrieve"
 
     def options(self, s: Rebellion) -> list[Objective]:
-        return [OBJECTIVE[card] for card in s.objectives]
+        return [OBJECTIVE_OPTION[card] for card in s.objectives]
 
     def answer(self, s: Rebellion, option: Objective) -> None:
         lose_objective(s, option.card)

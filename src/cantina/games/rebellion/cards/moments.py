@@ -64,34 +64,40 @@ class Moment(Generic[W, E]):
                 self.cards[number] = card
 
 
-Holds = Callable[[Rebellion], bool]
-HoldsFor = Callable[[Rebellion, int], bool]
+Condition = Callable[[Rebellion], bool]
+ConditionFor = Callable[[Rebellion, int], bool]
 """Of a card, or of a system."""
-Leaders = Callable[[Rebellion, int], list[int]]
+WhichLeaders = Callable[[Rebellion, int], list[int]]
 """With which leaders a seat may use it."""
+
+
+def always(_s: Rebellion) -> bool:
+    """Nothing is asked for."""
+    return True
+
 
 # -- missions --------------------------------------------------------------------------------------------------------
 
-revealing: Final[Moment[HoldsFor, Callable[[Rebellion], None]]] = Moment(MISSION_IDS)
+revealing: Final[Moment[ConditionFor, Callable[[Rebellion], None]]] = Moment(MISSION_IDS)
 """Revealed in the Command Phase, and carried out. Whether it can be aimed at anything is printed on it."""
 
 # -- action cards ----------------------------------------------------------------------------------------------------
 
-placing: Final[Moment[HoldsFor, Callable[[Rebellion, int, int, int], None]]] = Moment(ACTION_IDS)
+placing: Final[Moment[ConditionFor, Callable[[Rebellion, int, int, int], None]]] = Moment(ACTION_IDS)
 """Instead of assigning: its leader goes to a system that fits; then (seat, leader, system)."""
-spending: Final[Moment[Holds, Callable[[Rebellion, int, int], None]]] = Moment(ACTION_IDS)
+spending: Final[Moment[Condition, Callable[[Rebellion, int, int], None]]] = Moment(ACTION_IDS)
 """Instead of assigning: its leader is spent some other way (seat, leader)."""
-gaining: Final[Moment[HoldsFor, Callable[[Rebellion], list[Step[Rebellion]]]]] = Moment(ACTION_IDS)
+gaining: Final[Moment[ConditionFor, Callable[[Rebellion], list[Step[Rebellion]]]]] = Moment(ACTION_IDS)
 """As soon as it is gained; what it asks is put on the stack by whoever has gained it."""
-start_of_combat: Final[Moment[HoldsFor, Callable[[Rebellion, int], None]]] = Moment(ACTION_IDS)
+start_of_combat: Final[Moment[ConditionFor, Callable[[Rebellion, int], None]]] = Moment(ACTION_IDS)
 """Before the first round of a combat (seat)."""
-before_reveal: Final[Moment[Leaders, Callable[[Rebellion, int, int], None]]] = Moment(ACTION_IDS)
+before_reveal: Final[Moment[WhichLeaders, Callable[[Rebellion, int, int], None]]] = Moment(ACTION_IDS)
 """Before an assigned mission is turned up: the leaders on it; then (role, index of the mission)."""
-before_dice: Final[Moment[Leaders, Callable[[Rebellion, int, int], None]]] = Moment(ACTION_IDS)
+before_dice: Final[Moment[WhichLeaders, Callable[[Rebellion, int, int], None]]] = Moment(ACTION_IDS)
 """By the Rebels before an Imperial attempt is rolled (seat, leader)."""
-before_own_dice: Final[Moment[Leaders, Callable[[Rebellion, int, int], None]]] = Moment(ACTION_IDS)
+before_own_dice: Final[Moment[WhichLeaders, Callable[[Rebellion, int, int], None]]] = Moment(ACTION_IDS)
 """By the Rebels before they roll themselves (seat, leader)."""
-on_capture: Final[Moment[HoldsFor, Callable[[Rebellion], None]]] = Moment(ACTION_IDS)
+on_capture: Final[Moment[ConditionFor, Callable[[Rebellion], None]]] = Moment(ACTION_IDS)
 """When a leader is about to be captured."""
 on_rescue: Final[Moment[Callable[[Rebellion], list[int]], Callable[[Rebellion, int], None]]] = Moment(ACTION_IDS)
 """After a rescue, before anybody leaves: which leaders it can be used on; then (leader)."""
@@ -102,20 +108,20 @@ after_success: Final[Moment[Callable[[Rebellion], list[int]], Callable[[Rebellio
 
 Reward = Callable[[Rebellion, int, int], None]
 """Of the objective, for the seat that plays it."""
-at_refresh: Final[Moment[Holds, Reward]] = Moment(OBJECTIVE_IDS)
+at_refresh: Final[Moment[Condition, Reward]] = Moment(OBJECTIVE_IDS)
 """Before the Refresh Phase."""
-after_losses: Final[Moment[Holds, Reward]] = Moment(OBJECTIVE_IDS)
+after_losses: Final[Moment[Condition, Reward]] = Moment(OBJECTIVE_IDS)
 """In a combat as soon as units are lost."""
-after_combat: Final[Moment[Holds, Reward]] = Moment(OBJECTIVE_IDS)
+after_combat: Final[Moment[Condition, Reward]] = Moment(OBJECTIVE_IDS)
 """When a combat is over."""
-after_space: Final[Moment[Holds, Reward]] = Moment(OBJECTIVE_IDS)
+after_space: Final[Moment[Condition, Reward]] = Moment(OBJECTIVE_IDS)
 """After the space battle of a combat, once a round."""
 
 # -- tactic cards ----------------------------------------------------------------------------------------------------
 
 TACTIC_NAMES: Final = [name.partition("-")[2] for name in TACTIC_IDS]
 """Without the theatre: the same card is in both decks."""
-attacking: Final[Moment[Holds, Callable[[Rebellion], None]]] = Moment(TACTIC_NAMES)
+attacking: Final[Moment[Condition, Callable[[Rebellion], None]]] = Moment(TACTIC_NAMES)
 """In an own attack."""
-blocking: Final[Moment[HoldsFor, Callable[[Rebellion, int], None]]] = Moment(TACTIC_NAMES)
+blocking: Final[Moment[ConditionFor, Callable[[Rebellion, int], None]]] = Moment(TACTIC_NAMES)
 """Against an attack: whether the side can pay for it; then (seat)."""

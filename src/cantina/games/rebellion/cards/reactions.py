@@ -169,7 +169,7 @@ def sought(s: Rebellion) -> list[int]:
 @after_success("son-of-skywalker", sought)
 def son_of_skywalker(s: Rebellion, card: int) -> None:
     """The Rebels fetch Seek Yoda or Daring Rescue from the mission deck. [RB-A34, RB-27]"""
-    piles.search(s.decks[REBEL_MISSIONS], card)
+    piles.take_out(s.decks[REBEL_MISSIONS], card)
     s.hands[REBEL] = sorted([*s.hands[REBEL], card])
     if s.events is not None:
         tell_side(s, REBEL, line("finds-card"), line("finds-card-you", mission=MISSION_REF[card]))

@@ -44,9 +44,7 @@ from cantina.games.rebellion.components import (
 from cantina.games.rebellion.missions.aftermath import PickPrisoner
 from cantina.games.rebellion.missions.current import current, decider
 from cantina.games.rebellion.missions.targets import aimable
-from cantina.games.rebellion.options import LEADER, UNIT, Leader, Unit
-from cantina.games.rebellion.options import MISSION as CARD
-from cantina.games.rebellion.options import Mission as Card
+from cantina.games.rebellion.options import LEADER_OPTION, MISSION_OPTION, UNIT_OPTION, Leader, Mission, Unit
 from cantina.games.rebellion.phases.build import GainUnits, QueueIcons
 from cantina.games.rebellion.phases.face_down import put_on_card
 from cantina.games.rebellion.state import Rebellion
@@ -58,11 +56,11 @@ from cantina.games.rebellion.table.primitives import (
     draw_objectives,
     gain_loyalty,
     give_ring,
+    put_sabotage,
     queue_put,
     tell_cards,
     tell_side,
 )
-from cantina.games.rebellion.table.primitives import sabotage as put_sabotage
 from cantina.kernel import Ask, Line, Option, line
 
 # -- diplomacy -------------------------------------------------------------------------------------------------------
@@ -104,7 +102,7 @@ class Uprising(Ask[Rebellion, Unit]):
         self.kinds = kinds
 
     def options(self, s: Rebellion) -> list[Unit]:
-        return [UNIT[kind] for kind in self.kinds]
+        return [UNIT_OPTION[kind] for kind in self.kinds]
 
     def answer(self, s: Rebellion, option: Unit) -> None:
         s.then(GainUnits(REBEL, current(s).system, option.kind, 1))
@@ -222,7 +220,7 @@ class YodaFor(Ask[Rebellion, Leader]):
     prompt = "yoda-for"
 
     def options(self, s: Rebellion) -> list[Leader]:
-        return [LEADER[leader] for leader in current(s).leaders]
+        return [LEADER_OPTION[leader] for leader in current(s).leaders]
 
     def answer(self, s: Rebellion, option: Leader) -> None:
         give_ring(s, option.leader, YODA)
@@ -318,17 +316,17 @@ def contingency_plan(s: Rebellion) -> None:
     s.then(NewPlan(decider(s)))
 
 
-class NewPlan(Ask[Rebellion, Card]):
+class NewPlan(Ask[Rebellion, Mission]):
     """The starting mission its leaders turn to, to be revealed on a later turn. [RB-R18, RB-M36]"""
 
     __slots__ = ()
     kind = "card"
     prompt = "new-plan"
 
-    def options(self, s: Rebellion) -> list[Card]:
-        return [CARD[card] for card in sorted(set(s.hands[REBEL])) if STARTING_MISSION[card]]
+    def options(self, s: Rebellion) -> list[Mission]:
+        return [MISSION_OPTION[card] for card in sorted(set(s.hands[REBEL])) if STARTING_MISSION[card]]
 
-    def answer(self, s: Rebellion, option: Card) -> None:
+    def answer(self, s: Rebellion, option: Mission) -> None:
         leaders = current(s).leaders
         s.hands[REBEL].remove(option.card)
         s.flags[leaders[0]] |= ON_STARTING
@@ -389,7 +387,7 @@ class Misdirect(Ask[Rebellion, Leader]):
 
     def options(self, s: Rebellion) -> list[Leader]:
         return [
-            LEADER[leader]
+            LEADER_OPTION[leader]
             for leader in range(LEADERS)
             if s.owner[leader] == REBEL and s.place[leader] not in (SUPPLY, GONE) and not s.captured(leader)
         ]

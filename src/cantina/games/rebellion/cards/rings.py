@@ -14,7 +14,7 @@ from cantina.games.rebellion.components import (
     SHOWS,
     SUPPLY,
 )
-from cantina.games.rebellion.options import LEADER, Leader
+from cantina.games.rebellion.options import LEADER_OPTION, Leader
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.primitives import give_ring
 from cantina.kernel import Ask, Step
@@ -72,7 +72,7 @@ class RingFor(Ask[Rebellion, Leader]):
         return {"ring": RING_REF[self.ring]}
 
     def options(self, s: Rebellion) -> list[Leader]:
-        return [LEADER[leader] for leader in ring_bearers(s, self.card)]
+        return [LEADER_OPTION[leader] for leader in ring_bearers(s, self.card)]
 
     def answer(self, s: Rebellion, option: Leader) -> None:
         give_ring(s, option.leader, self.ring)

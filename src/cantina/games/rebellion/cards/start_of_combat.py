@@ -14,17 +14,15 @@ from cantina.games.rebellion.components import (
     REBEL,
     SHIPS,
     SITE,
-    STRUCTURE,
-    TROOPS,
+    STRUCTURES,
 )
-from cantina.games.rebellion.options import LEADER, UNIT, Leader, Unit
+from cantina.games.rebellion.options import LEADER_OPTION, UNIT_OPTION, Leader, Unit
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import NO_RETREAT
 from cantina.games.rebellion.table.primitives import destroy, place_leader
 from cantina.kernel import Ask
 
-STRUCTURES: Final = [kind for kind in TROOPS[REBEL] if STRUCTURE[kind]]
 EXTRA_TACTICS: Final = 3
 
 
@@ -132,7 +130,7 @@ class DestroyOne(Ask[Rebellion, Unit]):
 
     def options(self, s: Rebellion) -> list[Unit]:
         kinds = SHIPS[REBEL] if self.card == ACTION["fully-operational"] else STRUCTURES
-        return [UNIT[kind] for kind in kinds if s.count(s.fight.system, kind)]
+        return [UNIT_OPTION[kind] for kind in kinds if s.count(s.fight.system, kind)]
 
     def obvious(self) -> bool:
         return True
@@ -149,7 +147,7 @@ class BringLeader(Ask[Rebellion, Leader]):
     prompt = "bring-leader"
 
     def options(self, s: Rebellion) -> list[Leader]:
-        return [LEADER[leader] for leader in s.pictured(ACTION["ready-for-action"], POOL)]
+        return [LEADER_OPTION[leader] for leader in s.pictured(ACTION["ready-for-action"], POOL)]
 
     def obvious(self) -> bool:
         return True

@@ -1,6 +1,6 @@
 """The tactic cards: 15 for space and 15 for the ground, shared by both sides. [RB-56, RB-57]"""
 
-from cantina.games.rebellion.cards.moments import attacking, blocking
+from cantina.games.rebellion.cards.moments import always, attacking, blocking
 from cantina.games.rebellion.combat.attack_dice import Reroll
 from cantina.games.rebellion.combat.blocks import BlockPoint, BlockSecond, PayForBlock
 from cantina.games.rebellion.combat.damage import Figure, Target, any_target, hurt, target, targets
@@ -13,15 +13,11 @@ from cantina.games.rebellion.components import (
     SPACE,
     UNIT_REF,
 )
-from cantina.games.rebellion.options import DONE, UNIT, Unit
+from cantina.games.rebellion.options import DONE, UNIT_OPTION, Unit
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import Ask, Option, line
 
 # -- in an own attack ------------------------------------------------------------------------------------------------
-
-
-def always(_s: Rebellion) -> bool:
-    return True
 
 
 @attacking("critical-hit", any_target)
@@ -204,7 +200,7 @@ class Bombard(Ask[Rebellion, Unit]):
     draft = "hits"
 
     def options(self, s: Rebellion) -> list[Unit]:
-        return [UNIT[kind] for kind in bombarding(s)]
+        return [UNIT_OPTION[kind] for kind in bombarding(s)]
 
     def obvious(self) -> bool:
         return True

@@ -61,7 +61,7 @@ COLOURED_DIE: Final = [ColouredDie(die) for die in range(len(DIE_IDS))]
 # -- rolling ---------------------------------------------------------------------------------------------------------
 
 
-class Roll(Step[Rebellion]):
+class RollDice(Step[Rebellion]):
     """Roll so many black and red dice, less those that were set instead."""
 
     __slots__ = ("black", "red")
@@ -85,7 +85,7 @@ class Roll(Step[Rebellion]):
             s.tell(line("rolls", side=SIDE_REF[s.fight.attacker], dice=show(dice)))
 
 
-ROLL: Final = [[Roll(black, red) for red in range(6)] for black in range(6)]
+ROLL_DICE: Final = [[RollDice(black, red) for red in range(6)] for black in range(6)]
 """By black and red dice."""
 
 
@@ -95,7 +95,7 @@ def roll(s: Rebellion, black: int, red: int) -> None:
     battle.dice.clear()
     if not black and not red:
         return
-    s.stack.append(ROLL[black][red])
+    s.stack.append(ROLL_DICE[black][red])
     if battle.attacker == REBEL and may_set_dice(s):
         s.then(*[OfferDice(seat, black, red) for seat in s.seats_of(REBEL)])
 

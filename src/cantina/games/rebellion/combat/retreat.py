@@ -18,7 +18,7 @@ from cantina.games.rebellion.components import (
     TROOPS,
     UNIT_REF,
 )
-from cantina.games.rebellion.options import LEADER, PASS, PLACE, Leader, Place
+from cantina.games.rebellion.options import LEADER_OPTION, PASS, PLACE_OPTION, Leader, Place
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import NO_RETREAT
@@ -106,7 +106,7 @@ class RetreatWith(Ask[Rebellion, Option]):
 
     def options(self, s: Rebellion) -> list[Option]:
         leaders = [leader for leader in who_retreats(s, self.side) if s.leads(leader, self.seat)]
-        return [*[LEADER[leader] for leader in leaders], PASS]
+        return [*[LEADER_OPTION[leader] for leader in leaders], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Leader):
@@ -132,7 +132,7 @@ class RetreatTo(Ask[Rebellion, Place]):
         return {"system": PLACE_REF[s.fight.system], "leader": LEADER_REF[self.leader]}
 
     def options(self, s: Rebellion) -> list[Place]:
-        return [PLACE[at] for at in refuges(s, self.side)]
+        return [PLACE_OPTION[at] for at in refuges(s, self.side)]
 
     def obvious(self) -> bool:
         return True

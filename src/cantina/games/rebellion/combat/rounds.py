@@ -29,21 +29,18 @@ from cantina.games.rebellion.components import (
     SITE,
     SPACE,
     SPACE_TACTICS,
-    STRUCTURE,
+    STRUCTURES,
     SYSTEMS,
     TACTIC_CARDS,
     THEATRES,
     TRANSPORT,
-    TROOPS,
 )
-from cantina.games.rebellion.options import LEADER, PASS, Leader
+from cantina.games.rebellion.options import LEADER_OPTION, PASS, Leader
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.piles import Pile
 from cantina.games.rebellion.table.primitives import destroy, place_leader
 from cantina.kernel import Ask, Option, Step, line
-
-STRUCTURES: Final = tuple(kind for kind in TROOPS[REBEL] if STRUCTURE[kind])
 
 
 class CombatCheck(Step[Rebellion]):
@@ -89,7 +86,7 @@ class Combat(Step[Rebellion]):
             START_CARDS[first][0],
             START_CARDS[second][0],
             DRAW_TACTICS,
-            ROUND,
+            COMBAT_ROUND,
         )
 
 
@@ -148,7 +145,7 @@ class BringIn(Ask[Rebellion, Option]):
         return {"system": PLACE_REF[s.fight.system]}
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[LEADER[leader] for leader in candidates(s, self.side, self.seat)], PASS]
+        return [*[LEADER_OPTION[leader] for leader in candidates(s, self.side, self.seat)], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Leader):
@@ -173,7 +170,7 @@ class DrawTactics(Step[Rebellion]):
 # -- rounds ----------------------------------------------------------------------------------------------------------
 
 
-class Round(Step[Rebellion]):
+class CombatRound(Step[Rebellion]):
     """Space, ground, retreat; again as long as enemies face each other in a theatre. [RB-56]"""
 
     __slots__ = ()
@@ -194,9 +191,9 @@ class Round(Step[Rebellion]):
             BATTLE_STEP[GROUND],
             RETREAT[first][0],
             RETREAT[second][0],
-            JUDGE,
+            JUDGE_THEATRES,
             FORCED_LOSSES,
-            ROUND,
+            COMBAT_ROUND,
         )
 
 
@@ -216,13 +213,13 @@ class BattleStep(Step[Rebellion]):
         battle.banned = 0
         battle.fought |= 1 << self.theatre
         if self.theatre == SPACE:
-            s.then(PLANS_WINDOW, JUDGE)
+            s.then(PLANS_WINDOW, JUDGE_THEATRES)
         else:
             draw_tactics(s, REBEL, GROUND, s.count(battle.system, SHIELD_GENERATOR))  # [RB-65]
         s.then(ATTACK[battle.initiator], ATTACK[1 - battle.initiator], LOSSES, *AFTERWARDS)
 
 
-class Judge(Step[Rebellion]):
+class JudgeTheatres(Step[Rebellion]):
     """A theatre that was fought over is won by the only side that is left in it; what is won stays won.
 
     [RB-R12, RB-R26]
@@ -318,10 +315,10 @@ COMBAT_CHECK: Final = [CombatCheck(REBEL), CombatCheck(IMPERIAL)]
 ADD_LEADER: Final = [[AddLeader(side, at) for at in range(3)] for side in (REBEL, IMPERIAL)]
 """By side, and by how many of its players have been asked."""
 DRAW_TACTICS: Final = DrawTactics()
-ROUND: Final = Round()
+COMBAT_ROUND: Final = CombatRound()
 BATTLE_STEP: Final = [BattleStep(SPACE), BattleStep(GROUND)]
-JUDGE: Final = Judge()
+JUDGE_THEATRES: Final = JudgeTheatres()
 FORCED_LOSSES: Final = ForcedLosses()
-AFTERWARDS: Final = (CHECK, JUDGE, OBJECTIVES_AFTER_LOSSES)
+AFTERWARDS: Final = (CHECK, JUDGE_THEATRES, OBJECTIVES_AFTER_LOSSES)
 """What follows when units have been lost: the Empire may have won before an objective is played. [RB-3]"""
 END_OF_COMBAT: Final = EndOfCombat()

@@ -14,9 +14,7 @@ from cantina.games.rebellion.components import (
     SYSTEMS,
 )
 from cantina.games.rebellion.missions.current import current
-from cantina.games.rebellion.options import ACTION as USE
-from cantina.games.rebellion.options import LEADER, NO, PASS, YES, Leader, Mission
-from cantina.games.rebellion.options import MISSION as CARD
+from cantina.games.rebellion.options import ACTION_OPTION, LEADER_OPTION, MISSION_OPTION, NO, PASS, YES, Leader, Mission
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.consequences import CHECK
@@ -66,7 +64,7 @@ class Sacrifice(Ask[Rebellion, Option]):
         self.leader = leader
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [USE[self.card], PASS] if s.holds(REBEL, self.card) else [PASS]
+        return [ACTION_OPTION[self.card], PASS] if s.holds(REBEL, self.card) else [PASS]
 
     def confirm(self, s: Rebellion, seat: int, option: Option) -> Line | None:
         """A leader who leaves the game can be rescued no more. [RB-40]"""
@@ -92,7 +90,7 @@ class PickPrisoner(Ask[Rebellion, Leader]):
     draft = "rescue"
 
     def options(self, s: Rebellion) -> list[Leader]:
-        return [LEADER[leader] for leader in s.prisoners_at(current(s).system)]
+        return [LEADER_OPTION[leader] for leader in s.prisoners_at(current(s).system)]
 
     def answer(self, s: Rebellion, option: Leader) -> None:
         rescue(s, option.leader)
@@ -167,7 +165,7 @@ class Destiny(Ask[Rebellion, Option]):
     def options(self, s: Rebellion) -> list[Option]:
         if not s.holds(IMPERIAL, self.card):
             return [PASS]
-        return [*[LEADER[leader] for leader in on_rescue.cards[self.card].when(s)], PASS]
+        return [*[LEADER_OPTION[leader] for leader in on_rescue.cards[self.card].when(s)], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Leader):
@@ -218,7 +216,7 @@ class FindCard(Ask[Rebellion, Option]):
         if not s.holds(REBEL, self.card):
             return [PASS]
         there = piles.contents(s.decks[REBEL_MISSIONS])
-        return [*[CARD[one] for one in after_success.cards[self.card].when(s) if one in there], PASS]
+        return [*[MISSION_OPTION[one] for one in after_success.cards[self.card].when(s) if one in there], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Mission):
@@ -246,7 +244,7 @@ class Falcon(Ask[Rebellion, Option]):
     prompt = "falcon"
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[LEADER[leader] for leader in s.prisoners_at(current(s).system)], PASS]
+        return [*[LEADER_OPTION[leader] for leader in s.prisoners_at(current(s).system)], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Leader):

@@ -26,7 +26,7 @@ from cantina.games.rebellion.components import (
 from cantina.games.rebellion.missions.attempt import Attempt
 from cantina.games.rebellion.missions.current import current
 from cantina.games.rebellion.missions.mission_dice import RingDie, roll_faces, shown_faces
-from cantina.games.rebellion.options import LEADER, NO, PASS, YES, ActionWith, Leader
+from cantina.games.rebellion.options import LEADER_OPTION, NO, PASS, YES, ActionWith, Leader
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.marks import LANDO_BONUS, NO_SEND
 from cantina.games.rebellion.table.primitives import drop_ring, place_leader, use_action
@@ -69,7 +69,7 @@ class Send(Ask[Rebellion, Option]):
         return {"mission": MISSION_REF[mission.card], "system": PLACE_REF[mission.system]}
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[LEADER[leader] for leader in sendable(s, self.seat, self.side)], PASS]
+        return [*[LEADER_OPTION[leader] for leader in sendable(s, self.seat, self.side)], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Leader):
@@ -192,7 +192,7 @@ def bonus_of(s: Rebellion) -> int:
     return bonus
 
 
-class Roll(Step[Rebellion]):
+class RollAttempt(Step[Rebellion]):
     """Unopposed an attempt succeeds by itself; else both roll. [RB-24]"""
 
     __slots__ = ()
@@ -299,7 +299,7 @@ class UseRing(Ask[Rebellion, Option]):
         s.then(AFTER_DICE[0])
 
 
-class Judge(Step[Rebellion]):
+class JudgeAttempt(Step[Rebellion]):
     """More successes than the other side: the attempt succeeds. C-3PO can mend a failed negotiation. [RB-25, RB-R6]"""
 
     __slots__ = ()
@@ -340,8 +340,8 @@ class Mend(Ask[Rebellion, Option]):
 OPPOSE = Oppose()
 PREPARE = [[Prepare(at, later) for at in range(3)] for later in (False, True)]
 """By whether the Empire has rolled, and by how many of the Rebel players have been asked."""
-ROLL = Roll()
+ROLL_ATTEMPT = RollAttempt()
 ROLL_BOTH = RollBoth()
 ROLL_SIDE = [RollSide(side) for side in (REBEL, IMPERIAL)]
 AFTER_DICE = [AfterDice(at) for at in range(3)]
-JUDGE = Judge()
+JUDGE_ATTEMPT = JudgeAttempt()

@@ -28,10 +28,9 @@ from cantina.games.rebellion.components import (
 from cantina.games.rebellion.missions.aftermath import AFTER_SUCCESS, AFTERMATH, FALCON_RESCUE
 from cantina.games.rebellion.missions.attempt import Attempt
 from cantina.games.rebellion.missions.current import decider
-from cantina.games.rebellion.missions.opposition import JUDGE, OPPOSE, ROLL
+from cantina.games.rebellion.missions.opposition import JUDGE_ATTEMPT, OPPOSE, ROLL_ATTEMPT
 from cantina.games.rebellion.missions.targets import leaders_for, systems_for
-from cantina.games.rebellion.options import ACTION as USE
-from cantina.games.rebellion.options import LEADER, PASS, PLACE, Leader, Place
+from cantina.games.rebellion.options import ACTION_OPTION, LEADER_OPTION, PASS, PLACE_OPTION, Leader, Place
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import ON_FOUND, ON_STARTING
@@ -87,7 +86,7 @@ class BeforeReveal(Ask[Rebellion, Option]):
         self.index = index
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [USE[self.card], PASS] if s.holds(ACTION_SIDE[self.card], self.card) else [PASS]
+        return [ACTION_OPTION[self.card], PASS] if s.holds(ACTION_SIDE[self.card], self.card) else [PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if option is PASS:
@@ -120,12 +119,12 @@ class TurnUp(Step[Rebellion]):
             s.tell(told)
         s.reveal()
         if TARGET[card] == "system":
-            s.then(TargetSystem(seat), BEGIN)
+            s.then(TargetSystem(seat), BEGIN_MISSION)
         elif TARGET[card] in ("rebel_leader", "captured_leader"):
-            s.then(TargetLeader(seat), BEGIN)
+            s.then(TargetLeader(seat), BEGIN_MISSION)
         else:
             mission.system = BASE_SPACE if TARGET[card] == "rebel_base_space" else NONE
-            s.then(BEGIN)
+            s.then(BEGIN_MISSION)
 
 
 class TargetSystem(Ask[Rebellion, Place]):
@@ -141,7 +140,7 @@ class TargetSystem(Ask[Rebellion, Place]):
 
     def options(self, s: Rebellion) -> list[Place]:
         assert s.mission is not None
-        return [PLACE[system] for system in systems_for(s, s.mission.card)]
+        return [PLACE_OPTION[system] for system in systems_for(s, s.mission.card)]
 
     def answer(self, s: Rebellion, option: Place) -> None:
         assert s.mission is not None
@@ -161,7 +160,7 @@ class TargetLeader(Ask[Rebellion, Leader]):
 
     def options(self, s: Rebellion) -> list[Leader]:
         assert s.mission is not None
-        return [LEADER[leader] for leader in leaders_for(s, s.mission.card)]
+        return [LEADER_OPTION[leader] for leader in leaders_for(s, s.mission.card)]
 
     def answer(self, s: Rebellion, option: Leader) -> None:
         assert s.mission is not None
@@ -169,7 +168,7 @@ class TargetLeader(Ask[Rebellion, Leader]):
         s.mission.system = s.place[option.leader]
 
 
-class Begin(Step[Rebellion]):
+class BeginMission(Step[Rebellion]):
     """The leaders stand where the mission happens. An attempt can be opposed, anything else just happens. [RB-23]"""
 
     __slots__ = ()
@@ -185,7 +184,7 @@ class Begin(Step[Rebellion]):
         if s.events is not None:
             self.announce(s, mission)
         if MODE[mission.card] == ATTEMPT:
-            s.then(OPPOSE, ROLL, JUDGE, OUTCOME)
+            s.then(OPPOSE, ROLL_ATTEMPT, JUDGE_ATTEMPT, OUTCOME)
         else:
             s.then(EFFECT_STEP, AFTERMATH, DISPOSE)
 
@@ -257,7 +256,7 @@ class MissionOver(Step[Rebellion]):
         s.mission = None
 
 
-BEGIN = Begin()
+BEGIN_MISSION = BeginMission()
 OUTCOME = Outcome()
 EFFECT_STEP = Effect()
 DISPOSE = Dispose()

@@ -2,7 +2,7 @@
 
 from cantina.games.rebellion.cards.moments import placing, spending
 from cantina.games.rebellion.components import LEADER_REF, POOL, SHOWS, SYSTEMS
-from cantina.games.rebellion.options import PLACE, Place
+from cantina.games.rebellion.options import PLACE_OPTION, Place
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.primitives import place_leader, use_action
 from cantina.kernel import Ask
@@ -53,7 +53,7 @@ class PlaceLeader(Ask[Rebellion, Place]):
 
     def options(self, s: Rebellion) -> list[Place]:
         fits = placing.cards[self.card].when
-        return [PLACE[at] for at in range(SYSTEMS) if fits(s, at)]
+        return [PLACE_OPTION[at] for at in range(SYSTEMS) if fits(s, at)]
 
     def answer(self, s: Rebellion, option: Place) -> None:
         place_leader(s, self.leader, option.place)

@@ -10,7 +10,7 @@ from cantina.games.rebellion.components import (
     REBEL,
     SIDE_REF,
 )
-from cantina.games.rebellion.options import ALONE, DONE, LEADER, MISSION, ActionWith, Leader, Mission
+from cantina.games.rebellion.options import ALONE, DONE, LEADER_OPTION, MISSION_OPTION, ActionWith, Leader, Mission
 from cantina.games.rebellion.phases.action_cards import usable, use
 from cantina.games.rebellion.phases.face_down import Consent, assign
 from cantina.games.rebellion.phases.recruit import mode_of
@@ -29,11 +29,11 @@ class AssignmentPhase(Step[Rebellion]):
         s.phase = ASSIGNMENT
         if s.events is not None:
             s.tell(line("round-starts", round=s.time, reputation=s.reputation))
-        turns: list[Step[Rebellion]] = [Begin(side) for side in (REBEL, IMPERIAL)]
+        turns: list[Step[Rebellion]] = [BeginAssigning(side) for side in (REBEL, IMPERIAL)]
         s.then(CHECK, *turns)
 
 
-class Begin(Step[Rebellion]):
+class BeginAssigning(Step[Rebellion]):
     """A side begins to assign."""
 
     __slots__ = ("side",)
@@ -66,7 +66,7 @@ class Assign(Ask[Rebellion, Option]):
     def options(self, s: Rebellion) -> list[Option]:
         found: list[Option] = []
         if any(s.leads(leader, self.seat) for leader in s.pool(self.side)):
-            found += [MISSION[card] for card in sorted(set(s.hands[self.side]))]
+            found += [MISSION_OPTION[card] for card in sorted(set(s.hands[self.side]))]
         found += [ActionWith(card, leader) for card, leader in usable(s, self.seat, self.side)]
         found.append(DONE)
         return found
@@ -103,7 +103,7 @@ class First(Ask[Rebellion, Leader]):
         self.side = side
 
     def options(self, s: Rebellion) -> list[Leader]:
-        return [LEADER[leader] for leader in s.pool(self.side) if s.leads(leader, self.seat)]
+        return [LEADER_OPTION[leader] for leader in s.pool(self.side) if s.leads(leader, self.seat)]
 
     def answer(self, s: Rebellion, option: Leader) -> None:
         s.then(Second(self.seat, self.side, option.leader))
@@ -124,7 +124,7 @@ class Second(Ask[Rebellion, Option]):
 
     def options(self, s: Rebellion) -> list[Option]:
         others = [leader for leader in s.pool(self.side) if leader != self.first]
-        return [*[LEADER[leader] for leader in others], ALONE]
+        return [*[LEADER_OPTION[leader] for leader in others], ALONE]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         second = option.leader if isinstance(option, Leader) else NONE

@@ -13,7 +13,7 @@ from cantina.games.rebellion.components import (
     REBEL,
     UNIT_REF,
 )
-from cantina.games.rebellion.options import PLACE, SKIP, UNIT, Place, Unit
+from cantina.games.rebellion.options import PLACE_OPTION, SKIP, UNIT_OPTION, Place, Unit
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import IMPERIAL_LOYAL
@@ -89,7 +89,7 @@ class BuildIcon(Step[Rebellion]):
             if can_build(s, kinds, self.replace):
                 s.then(PickBuild(seat, self.side, self.place, self.at, self.replace))
         else:
-            build(s, seat, self.side, self.place, kinds[0], self.replace)
+            build_one(s, seat, self.side, self.place, kinds[0], self.replace)
 
 
 def can_build(s: Rebellion, kinds: list[int], replace: bool) -> list[int]:
@@ -102,7 +102,7 @@ def given_up_from(s: Rebellion, kind: int) -> list[int]:
     return [] if kind == DEATH_STAR else [place for place in range(PLACES) if s.count(place, kind)]
 
 
-def build(s: Rebellion, seat: int, side: int, place: int, kind: int, replace: bool) -> None:
+def build_one(s: Rebellion, seat: int, side: int, place: int, kind: int, replace: bool) -> None:
     if s.supply[kind]:
         queue_put(s, side, PRODUCTION[place], kind)
     elif replace and given_up_from(s, kind):
@@ -129,11 +129,11 @@ class PickBuild(Ask[Rebellion, Option]):
 
     def options(self, s: Rebellion) -> list[Option]:
         kinds = BUILDS[self.side][ICONS[self.place][self.at]]
-        return [*[UNIT[kind] for kind in can_build(s, kinds, self.replace)], SKIP]
+        return [*[UNIT_OPTION[kind] for kind in can_build(s, kinds, self.replace)], SKIP]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Unit):
-            build(s, self.seat, self.side, self.place, option.kind, self.replace)
+            build_one(s, self.seat, self.side, self.place, option.kind, self.replace)
 
 
 class GiveUp(Ask[Rebellion, Option]):
@@ -154,7 +154,7 @@ class GiveUp(Ask[Rebellion, Option]):
         return {"unit": UNIT_REF[self.unit]}
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[PLACE[place] for place in given_up_from(s, self.unit)], SKIP]
+        return [*[PLACE_OPTION[place] for place in given_up_from(s, self.unit)], SKIP]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Place):
@@ -201,7 +201,7 @@ class GiveUpHere(Ask[Rebellion, Option]):
         return True
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[PLACE[place] for place in given_up_from(s, self.unit) if place != self.place], SKIP]
+        return [*[PLACE_OPTION[place] for place in given_up_from(s, self.unit) if place != self.place], SKIP]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Place):

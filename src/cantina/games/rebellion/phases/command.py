@@ -17,7 +17,7 @@ from cantina.games.rebellion.components import (
     SYSTEMS,
 )
 from cantina.games.rebellion.missions.reveal import may_hold_mission, reveal_mission, revealable
-from cantina.games.rebellion.options import PASS, PLACE, Place
+from cantina.games.rebellion.options import PASS, PLACE_OPTION, Place
 from cantina.games.rebellion.phases.mobilization import Mobilize
 from cantina.games.rebellion.state import COMMAND, Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
@@ -188,7 +188,7 @@ class Destination(Ask[Rebellion, Place]):
 
     def options(self, s: Rebellion) -> list[Place]:
         hidden = self.who >> 1 == REBEL and not s.revealed
-        return PLACE[: SYSTEMS + 1] if hidden else PLACE[:SYSTEMS]
+        return PLACE_OPTION[: SYSTEMS + 1] if hidden else PLACE_OPTION[:SYSTEMS]
 
     def answer(self, s: Rebellion, option: Place) -> None:
         side = self.who >> 1

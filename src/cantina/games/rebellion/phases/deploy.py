@@ -13,7 +13,7 @@ from cantina.games.rebellion.components import (
     SYSTEMS,
     UNIT_REF,
 )
-from cantina.games.rebellion.options import PLACE, Place
+from cantina.games.rebellion.options import PLACE_OPTION, Place
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.kernel import Ask, Option, Step, line
@@ -97,7 +97,7 @@ class DeployUnit(Ask[Rebellion, Option]):
         return {"unit": UNIT_REF[self.unit], "left": sum(s.arriving)}
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[PLACE[place] for place in places_for(s, self.side, self.unit)], KEEP]
+        return [*[PLACE_OPTION[place] for place in places_for(s, self.side, self.unit)], KEEP]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Place):

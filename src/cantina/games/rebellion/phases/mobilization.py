@@ -9,7 +9,7 @@ from cantina.games.rebellion.components import (
     PROBES,
     REBEL,
 )
-from cantina.games.rebellion.options import PLACE, Place
+from cantina.games.rebellion.options import PLACE_OPTION, Place
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.chronicle import MOVED, note
@@ -22,7 +22,7 @@ from cantina.kernel import Ask, Line, Option, line
 GATHER = Orders(REBEL, ANY_ONE, most=5)
 
 
-class Leaders(Option):
+class Mobilization(Option):
     """Which of several waiting Mobilizations comes next, by the number of its leaders."""
 
     __slots__ = ("what", "wide")
@@ -36,10 +36,10 @@ class Leaders(Option):
         return Line(f"option-mobilize-{self.what}", {"leaders": self.wide})
 
 
-MOBILIZE = {(what, wide): Leaders(what, wide) for what in ("gather", "relocate", "nothing") for wide in (1, 2)}
+MOBILIZE = {(what, wide): Mobilization(what, wide) for what in ("gather", "relocate", "nothing") for wide in (1, 2)}
 
 
-class Mobilize(Ask[Rebellion, Leaders]):
+class Mobilize(Ask[Rebellion, Mobilization]):
     """Gather units at the hidden base, look for a new base, or neither. [RB-30]"""
 
     __slots__ = ()
@@ -49,7 +49,7 @@ class Mobilize(Ask[Rebellion, Leaders]):
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         return {"revealed": int(s.revealed)}
 
-    def options(self, s: Rebellion) -> list[Leaders]:
+    def options(self, s: Rebellion) -> list[Mobilization]:
         found = []
         for wide in sorted(set(s.mobilizations)):
             if not s.revealed:
@@ -58,7 +58,7 @@ class Mobilize(Ask[Rebellion, Leaders]):
             found.append(MOBILIZE["nothing", wide])
         return found
 
-    def answer(self, s: Rebellion, option: Leaders) -> None:
+    def answer(self, s: Rebellion, option: Mobilization) -> None:
         s.mobilizations.remove(option.wide)
         if option.what == "gather":
             s.then(Move(self.seat, GATHER, BASE_SPACE), CHECK)
@@ -92,7 +92,7 @@ class NewBase(Ask[Rebellion, Option]):
     prompt = "new-base"
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[PLACE[card] for card in s.looked_at if fit_for_base(s, card)], STAY]
+        return [*[PLACE_OPTION[card] for card in s.looked_at if fit_for_base(s, card)], STAY]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         cards, s.looked_at = s.looked_at, []

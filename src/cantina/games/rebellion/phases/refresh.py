@@ -20,13 +20,13 @@ from cantina.games.rebellion.components import (
     SIDE_REF,
     STARTING_MISSION,
 )
-from cantina.games.rebellion.options import MISSION, Mission
+from cantina.games.rebellion.options import MISSION_OPTION, Mission
 from cantina.games.rebellion.phases.build import BuildAll
 from cantina.games.rebellion.phases.deploy import Deploy
 from cantina.games.rebellion.phases.recruit import Recruit
 from cantina.games.rebellion.phases.refresh_scoring import PlayAtRefresh
 from cantina.games.rebellion.state import REFRESH, Rebellion
-from cantina.games.rebellion.table.chronicle import ROUND, note
+from cantina.games.rebellion.table.chronicle import ROUND_OVER, note
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import DETAINED
 from cantina.games.rebellion.table.primitives import draw, draw_objectives, draw_probes, tell_side, win
@@ -46,7 +46,7 @@ class RefreshPhase(Step[Rebellion]):
             s.tell(line("refresh-starts", round=s.time))
         s.then(
             PlayAtRefresh(),
-            Retrieve(),
+            RetrieveLeaders(),
             CHECK,
             DrawMissions(REBEL),
             DrawMissions(IMPERIAL),
@@ -57,7 +57,7 @@ class RefreshPhase(Step[Rebellion]):
         )
 
 
-class Retrieve(Step[Rebellion]):
+class RetrieveLeaders(Step[Rebellion]):
     """Leaders go back to the pool, unrevealed missions to the hand. Prisoners and the detained stay. [RB-45, RB-R38]"""
 
     __slots__ = ()
@@ -109,7 +109,7 @@ class DiscardMission(Ask[Rebellion, Mission]):
         self.side = side
 
     def options(self, s: Rebellion) -> list[Mission]:
-        return [MISSION[card] for card in sorted(set(s.hands[self.side])) if not STARTING_MISSION[card]]
+        return [MISSION_OPTION[card] for card in sorted(set(s.hands[self.side])) if not STARTING_MISSION[card]]
 
     def answer(self, s: Rebellion, option: Mission) -> None:
         s.hands[self.side].remove(option.card)
@@ -138,7 +138,7 @@ class AdvanceTime(Step[Rebellion]):
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
-        note(s, ROUND)
+        note(s, ROUND_OVER)
         s.time += 1
         if s.events is not None:
             s.tell(line("time-advances", round=s.time, reputation=s.reputation))

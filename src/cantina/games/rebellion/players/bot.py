@@ -45,12 +45,12 @@ class Commander:
         if len(options) == 1:
             return options[0].text
         prompt = seen.ask.prompt.key.removeprefix("ask-")
-        turn = Turn(seen.view, options, seen.ask.prompt.args, random.Random(f"{self.seed} {len(seen.lines)}"))
+        turn = Question(seen.view, options, seen.ask.prompt.args, random.Random(f"{self.seed} {len(seen.lines)}"))
         decide = DECIDE.get(prompt)
         return decide(turn) if decide is not None else turn.first_or_pass()
 
 
-class Turn:
+class Question:
     """One question, and what is needed to answer it."""
 
     def __init__(
@@ -88,7 +88,7 @@ class Turn:
 # -- assigning and missions ------------------------------------------------------------------------------------------
 
 
-def assign(turn: Turn) -> str:
+def pick_mission(turn: Question) -> str:
     """The most valuable mission with a fit leader, as long as enough leaders stay for moves."""
     pool = turn.sight.pool[turn.side]
     spare = [leader for leader in pool if not COMMANDS[leader]]
@@ -101,7 +101,7 @@ def assign(turn: Turn) -> str:
     return max(fit)[1] if fit else "done"
 
 
-def value_of(turn: Turn, card: int) -> float:
+def value_of(turn: Question, card: int) -> float:
     """What a mission is worth now."""
     value = float(VALUE.get(card, 1 if MISSION_SIDE[card] == turn.side else 0))
     name = MISSION_IDS[card]
@@ -118,26 +118,26 @@ def value_of(turn: Turn, card: int) -> float:
     return value
 
 
-def hunted(turn: Turn) -> bool:
+def hunted(turn: Question) -> bool:
     """The base is found: time for another. While it is hidden, its defenders are worth more than a new place."""
     return turn.view.base is not None and turn.view.revealed
 
 
-def fit_leader(turn: Turn, card: int) -> int | None:
+def fit_leader(turn: Question, card: int) -> int | None:
     """The leader for a mission: skilled enough, and the least missed elsewhere."""
     skill = MISSION_SKILL[card]
     fit = [leader for leader in turn.sight.pool[turn.side] if SKILLS[leader][skill] >= REQUIRED[card]]
     return min(fit, key=lambda leader: (COMMANDS[leader], sum(TACTICS[leader]), -SKILLS[leader][skill]), default=None)
 
 
-def first_leader(turn: Turn) -> str:
+def first_leader(turn: Question) -> str:
     card = MISSION[(turn.view.draft or "").partition(":")[2]]
     leader = fit_leader(turn, card)
     named = [option.text for option in turn.options if leader is not None and LEADER.get(option.text) == leader]
     return named[0] if named else turn.texts[0]
 
 
-def second_leader(turn: Turn) -> str:
+def second_leader(turn: Question) -> str:
     """Two go on a Rapid Mobilization when there are leaders to spare."""
     wide = turn.view.draft == "mission:rapid-mobilization" and len(turn.sight.pool[turn.side]) > 2
     if not wide:
@@ -145,7 +145,7 @@ def second_leader(turn: Turn) -> str:
     return turn.best(lambda option: -sum(TACTICS[LEADER[option.text]]) if option.text in LEADER else -99)
 
 
-def target_system(turn: Turn) -> str:
+def target_system(turn: Question) -> str:
     name = str(turn.args.get("mission", "")).partition(":")[2].partition("@")[0]
 
     def value(option: OptionView) -> float:
@@ -170,7 +170,7 @@ def target_system(turn: Turn) -> str:
     return turn.best(value)
 
 
-def send(turn: Turn) -> str:
+def send(turn: Question) -> str:
     """Oppose what matters with whoever has the skill."""
     card = MISSION.get(str(turn.args["mission"]).partition(":")[2].partition("@")[0])
     if card is None or len(turn.sight.pool[turn.side]) <= (2 if turn.side == IMPERIAL else 0):
@@ -185,7 +185,7 @@ def send(turn: Turn) -> str:
 # -- turns and movement ----------------------------------------------------------------------------------------------
 
 
-def turn_action(turn: Turn) -> str:
+def turn_action(turn: Question) -> str:
     """Missions first; then the Empire moves where it is worth while."""
     missions = [option.text for option in turn.options if "/" in option.text]
     if missions:
@@ -199,14 +199,14 @@ def turn_action(turn: Turn) -> str:
     return (max if at == turn.sight.goal else min)(leaders, key=lambda text: sum(TACTICS[LEADER[text]]))
 
 
-def destination(turn: Turn) -> str:
+def destination(turn: Question) -> str:
     if turn.side == REBEL:
         return turn.texts[0]
     _, at = hunter.best_target(turn.sight)
     return turn.best(lambda option: turn.place(option) == at)
 
 
-def origin(turn: Turn) -> str:
+def origin(turn: Question) -> str:
     """The places the plan takes units from."""
     to = PLACE_OF[str(turn.args["system"])]
     if turn.side == REBEL:
@@ -219,7 +219,7 @@ def origin(turn: Turn) -> str:
     return "done"
 
 
-def how_many(turn: Turn) -> str:
+def how_many(turn: Question) -> str:
     told = turn.options[0].label.args
     most = len(turn.options) - 1
     if turn.side == REBEL or "origin" not in told:
@@ -234,17 +234,17 @@ def how_many(turn: Turn) -> str:
 # -- the base --------------------------------------------------------------------------------------------------------
 
 
-def choose_base(turn: Turn) -> str:
+def choose_base(turn: Question) -> str:
     """Far from the Empire, hard to come at, and not too easy to guess."""
     return turn.best(lambda option: shelter(turn, turn.place(option)) + turn.luck.random() * 1.2)
 
 
-def shelter(turn: Turn, at: int) -> float:
+def shelter(turn: Question, at: int) -> float:
     """How safe a system is: how far the nearest troops are, and how few ways lead there."""
     return min(turn.sight.far(at), 4) - 0.35 * len(ADJACENT[at])
 
 
-def new_base(turn: Turn) -> str:
+def new_base(turn: Question) -> str:
     def value(option: OptionView) -> float:
         if not option.refs:
             return 1.0 if not hunted(turn) else -9.0
@@ -254,7 +254,7 @@ def new_base(turn: Turn) -> str:
     return turn.best(value)
 
 
-def mobilize(turn: Turn) -> str:
+def mobilize(turn: Question) -> str:
     wish = "relocate" if hunted(turn) else "nothing"
     return next((text for text in turn.texts if text.startswith(wish)), turn.texts[0])
 
@@ -262,7 +262,7 @@ def mobilize(turn: Turn) -> str:
 # -- combat and building ---------------------------------------------------------------------------------------------
 
 
-def add_leader(turn: Turn) -> str:
+def add_leader(turn: Question) -> str:
     """Bring the best tactician to a fight that counts."""
     at = PLACE_OF[str(turn.args["system"])]
     counts = at == turn.sight.base or turn.sight.strength(at, turn.side) > 4
@@ -271,7 +271,7 @@ def add_leader(turn: Turn) -> str:
     return turn.best(lambda option: sum(TACTICS[LEADER[option.text]]) if option.text in LEADER else 0.5)
 
 
-def retreat(turn: Turn) -> str:
+def retreat(turn: Question) -> str:
     at = PLACE_OF[str(turn.args["system"])]
     mine, theirs = turn.sight.strength(at, turn.side), turn.sight.strength(at, 1 - turn.side)
     if (at == turn.sight.base and turn.side == REBEL) or mine * 2 > theirs:
@@ -279,7 +279,7 @@ def retreat(turn: Turn) -> str:
     return turn.first_or_pass()
 
 
-def assign_die(turn: Turn) -> str:
+def assign_die(turn: Question) -> str:
     """Finish what is damaged first, then what is worth most."""
 
     def value(option: OptionView) -> float:
@@ -292,7 +292,7 @@ def assign_die(turn: Turn) -> str:
     return turn.best(value)
 
 
-def deploy(turn: Turn) -> str:
+def deploy(turn: Question) -> str:
     """The Empire deploys towards the hunt, the Rebels at their base."""
 
     def value(option: OptionView) -> float:
@@ -308,13 +308,13 @@ def deploy(turn: Turn) -> str:
     return turn.best(value)
 
 
-def build_unit(turn: Turn) -> str:
+def build_unit(turn: Question) -> str:
     order = ["shield-generator", "ion-cannon", "x-wing", "y-wing", "rebel-transport"]
     mixed = order if turn.luck.random() < 0.5 else order[:2] + order[3:] + order[2:3]
     return next((text for text in mixed if text in turn.texts), turn.first_or_pass())
 
 
-def recruit(turn: Turn) -> str:
+def recruit(turn: Question) -> str:
     """Whoever has the most skills and tactics."""
 
     def value(option: OptionView) -> float:
@@ -324,22 +324,22 @@ def recruit(turn: Turn) -> str:
     return turn.best(value)
 
 
-def yes(turn: Turn) -> str:
+def yes(turn: Question) -> str:
     return next((text for text in ("yes", "accept") if text in turn.texts), turn.first_or_pass())
 
 
-def decline(turn: Turn) -> str:
+def decline(turn: Question) -> str:
     return turn.decline()
 
 
-def who_leaves(turn: Turn) -> str:
+def who_leaves(turn: Question) -> str:
     """The most damaged are saved: away from the combat their damage is forgotten."""
     return turn.best(
         lambda option: sum(map(int, option.refs[0].partition("@")[2].split("."))) if "@" in option.refs[0] else 0
     )
 
 
-def place_unit(turn: Turn) -> str:
+def place_unit(turn: Question) -> str:
     """First units: spread over the own systems, more where the fleet can reach much."""
     kind = KIND_OF[str(turn.args["unit"])]
 
@@ -352,8 +352,8 @@ def place_unit(turn: Turn) -> str:
     return turn.best(value)
 
 
-DECIDE: dict[str, Callable[[Turn], str]] = {
-    "assign": assign,
+DECIDE: dict[str, Callable[[Question], str]] = {
+    "assign": pick_mission,
     "first-leader": first_leader,
     "second-leader": second_leader,
     "consent": yes,

@@ -27,12 +27,12 @@ LATE = 2
 
 def best_target(sight: Sight) -> tuple[float, int]:
     """The system that is most worth a move, and how much."""
-    scored = [(score(sight, at), -at) for at in range(SYSTEMS)]
+    scored = [(move_value(sight, at), -at) for at in range(SYSTEMS)]
     value, at = max(scored)
     return value, -at
 
 
-def score(sight: Sight, at: int) -> float:
+def move_value(sight: Sight, at: int) -> float:
     """What moving into a system is worth."""
     plan = plan_for(sight, at)
     if not plan:
@@ -41,26 +41,26 @@ def score(sight: Sight, at: int) -> float:
     coming = sum(n * WORTH[kind] for (_, kind), n in plan.items())
     mine, theirs = sight.strength(at, IMPERIAL) + coming, sight.defence(at)
     if at == sight.goal:
-        return strike(sight, mine, theirs) if landing else 0.0
+        return strike_value(sight, mine, theirs) if landing else 0.0
     if theirs and mine < 1.1 * theirs:
         return 0.0
     if sight.goal != NONE:
-        return march(sight, at, coming) + (6 if theirs else 0)
-    return search(sight, at, landing, theirs)
+        return march_value(sight, at, coming) + (6 if theirs else 0)
+    return search_value(sight, at, landing, theirs)
 
 
-def strike(sight: Sight, mine: float, theirs: float) -> float:
+def strike_value(sight: Sight, mine: float, theirs: float) -> float:
     """Going for the base: with enough to win, or when there is no time left to gather more."""
     late = sight.view.reputation - sight.view.time <= LATE
     return 200 * min(mine / (theirs + 1), 3.0) if late or mine > ENOUGH * theirs else 0.0
 
 
-def march(sight: Sight, at: int, coming: float) -> float:
+def march_value(sight: Sight, at: int, coming: float) -> float:
     """A step nearer to the base, with as much as can come."""
     return 10 + coming - DISTANCE[at][sight.goal]
 
 
-def search(sight: Sight, at: int, landing: int, theirs: float) -> float:
+def search_value(sight: Sight, at: int, landing: int, theirs: float) -> float:
     """Looking for the base, breaking up what the Rebels have on the way."""
     value = 6 + min(theirs, 8) if theirs else 0.0
     if not landing:

@@ -19,7 +19,7 @@ from cantina.games.rebellion.components import (
     UNIT,
     UNIT_REF,
 )
-from cantina.games.rebellion.options import PLACE, Place
+from cantina.games.rebellion.options import PLACE_OPTION, Place
 from cantina.games.rebellion.phases.recruit import at_once, receive_action
 from cantina.games.rebellion.setup.box import remove_probes, stand
 from cantina.games.rebellion.setup.first_base import ChooseBase, FirstHands
@@ -98,7 +98,7 @@ class PlaceImperial(Ask[Rebellion, Place]):
     def options(self, s: Rebellion) -> list[Place]:
         own = [system for system in range(SYSTEMS) if s.imperial(system)]
         bare = [system for system in own if not s.troops(system, IMPERIAL)]
-        return [PLACE[system] for system in (bare if FIRST_TROOPS - self.at <= len(bare) and bare else own)]
+        return [PLACE_OPTION[system] for system in (bare if FIRST_TROOPS - self.at <= len(bare) and bare else own)]
 
     def answer(self, s: Rebellion, option: Place) -> None:
         kind = FIRST_IMPERIAL[self.at]
@@ -121,7 +121,7 @@ class RebelSystem(Ask[Rebellion, Option]):
     draft = "set-up"
 
     def options(self, s: Rebellion) -> list[Option]:
-        free: list[Option] = [PLACE[system] for system in range(SYSTEMS) if not s.force(system, IMPERIAL)]
+        free: list[Option] = [PLACE_OPTION[system] for system in range(SYSTEMS) if not s.force(system, IMPERIAL)]
         return [*free, NOWHERE]
 
     def answer(self, s: Rebellion, option: Option) -> None:

@@ -11,7 +11,7 @@ from cantina.games.rebellion.components import (
     REBEL_MISSIONS,
     SIDE_REF,
 )
-from cantina.games.rebellion.options import PLACE, Place
+from cantina.games.rebellion.options import PLACE_OPTION, Place
 from cantina.games.rebellion.phases.cycle import GAME_ROUND
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
@@ -32,11 +32,11 @@ class ChooseBase(Ask[Rebellion, Place]):
         cards = sorted(piles.contents(s.decks[PROBE_DECK]))
         if s.strict_first_base and not s.advanced:
             cards = [c for c in cards if not any(s.force(near, IMPERIAL) for near in [c, *ADJACENT[c]])]
-        return [PLACE[card] for card in cards]
+        return [PLACE_OPTION[card] for card in cards]
 
     def answer(self, s: Rebellion, option: Place) -> None:
         s.base = option.place
-        piles.search(s.decks[PROBE_DECK], option.place)
+        piles.take_out(s.decks[PROBE_DECK], option.place)
         note(s, CHOSEN)
         if s.events is not None:
             tell_side(s, REBEL, line("base-chosen"), line("base-chosen-you", system=PLACE_REF[option.place]))

@@ -12,7 +12,7 @@ from cantina.games.rebellion.state import Page, Rebellion
 CHOSEN: Final = 0
 REVEALED: Final = 1
 MOVED: Final = 2
-ROUND: Final = 3
+ROUND_OVER: Final = 3
 OVER: Final = 4
 EVENT_IDS: Final = ("chosen", "revealed", "moved", "round", "over")
 

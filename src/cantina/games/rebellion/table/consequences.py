@@ -8,7 +8,7 @@ from cantina.games.rebellion.components import (
     REBEL,
     SYSTEMS,
 )
-from cantina.games.rebellion.options import UNIT, Unit
+from cantina.games.rebellion.options import UNIT_OPTION, Unit
 from cantina.games.rebellion.state import SETTING_UP, Rebellion
 from cantina.games.rebellion.table.marks import IMPERIAL_LOYAL, SUBJUGATED
 from cantina.games.rebellion.table.primitives import (
@@ -80,7 +80,7 @@ class LoseExcess(Ask[Rebellion, Unit]):
         return {"system": PLACE_REF[self.system]}
 
     def options(self, s: Rebellion) -> list[Unit]:
-        return [UNIT[kind] for kind in OF_SIDE[self.side] if PASSENGER[kind] and s.count(self.system, kind)]
+        return [UNIT_OPTION[kind] for kind in OF_SIDE[self.side] if PASSENGER[kind] and s.count(self.system, kind)]
 
     def answer(self, s: Rebellion, option: Unit) -> None:
         destroy(s, self.system, option.kind)

@@ -45,7 +45,7 @@ from cantina.games.rebellion.state import ASSIGNMENT, REFRESH, SETTING_UP, Rebel
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.marks import IMPERIAL_LOYAL
 
-SIDES = (REBEL, IMPERIAL)
+BOTH_SIDES = (REBEL, IMPERIAL)
 MISSIONS = [card for card, copies in enumerate(COPIES) for _ in range(copies)]
 
 
@@ -73,7 +73,7 @@ def check_figures(s: Rebellion) -> None:
         assert placed + s.supply[kind] + s.arriving[kind] == FIGURES[kind], f"figures of kind {kind}"
     for place in range(PLACES):
         row = s.units[place * KINDS : (place + 1) * KINDS]
-        for side in SIDES:
+        for side in BOTH_SIDES:
             for theatre in (0, 1):
                 units = sum([row[kind] for kind in FORCES[theatre][side]])
                 assert s.forces[place * 4 + side * 2 + theatre] == units, f"forces at {place}"
@@ -112,11 +112,11 @@ def check_missions(s: Rebellion, looked_at: list[int]) -> None:
     if s.mission is not None and missions.count(s.mission.card) < COPIES[s.mission.card]:
         missions.append(s.mission.card)
     assert sorted(missions) == MISSIONS, "missions"
-    for side in SIDES:
+    for side in BOTH_SIDES:
         held = [*s.hands[side], *[card for of, card, _, _ in s.assigned if of == side]]
         assert all(MISSION_SIDE[card] == side for card in held), "a mission of the enemy"
         assert s.phase != ASSIGNMENT or len(s.hands[side]) <= HAND_LIMIT, "too many missions in hand"
-    assert not any(PROJECT[card] for side in SIDES for card in piles.contents(s.decks[side])), "a project astray"
+    assert not any(PROJECT[card] for side in BOTH_SIDES for card in piles.contents(s.decks[side])), "a project astray"
 
 
 def check_actions(s: Rebellion, looked_at: list[int]) -> None:

@@ -22,7 +22,7 @@ from cantina.games.rebellion.components import (
     UNIT_IDS,
     UNIT_REF,
 )
-from cantina.games.rebellion.options import DONE, NO, PLACE, YES, Place
+from cantina.games.rebellion.options import DONE, NO, PLACE_OPTION, YES, Place
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.primitives import answer_base
@@ -160,7 +160,7 @@ class PickOrigin(Ask[Rebellion, Option]):
         return {"system": PLACE_REF[self.to]}
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[PLACE[place] for place in origins(s, self.orders, self.to)], DONE]
+        return [*[PLACE_OPTION[place] for place in origins(s, self.orders, self.to)], DONE]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Place):

@@ -33,7 +33,7 @@ def contents(deck: list[Pile]) -> list[int]:
     return [card for pile in deck for card in pile.cards]
 
 
-def draw(deck: list[Pile], chance: Chance) -> int:
+def draw_top(deck: list[Pile], chance: Chance) -> int:
     """The top card. The caller has seen to it that there is one."""
     pile = deck[0]
     if len(pile.cards) == 1:
@@ -74,7 +74,7 @@ def shuffle(deck: list[Pile]) -> None:
     deck[:] = [Pile(tuple(sorted(cards)))] if cards else []
 
 
-def search(deck: list[Pile], card: int) -> None:
+def take_out(deck: list[Pile], card: int) -> None:
     """Take a card out of the deck; the rest is shuffled."""
     cards = contents(deck)
     cards.remove(card)

@@ -75,7 +75,7 @@ def set_loyalty(s: Rebellion, system: int, loyalty: int) -> None:
             s.tell(line("loyalty-gained", side=SIDE_REF[loyalty - 1], system=PLACE_REF[system]))
 
 
-def sabotage(s: Rebellion, system: int) -> None:
+def put_sabotage(s: Rebellion, system: int) -> None:
     """A sabotage marker, one at most, in a populous system only."""
     if s.populous(system) and not s.sabotaged(system):
         s.marks[system] |= SABOTAGED
@@ -267,7 +267,7 @@ def draw(s: Rebellion, deck: int, side: int) -> int:
     elif cards[0].known & ~(1 << side):
         # the other side knew what is in this pile; which card has left it, it cannot know
         cards[0] = piles.Pile(cards[0].cards, cards[0].known & 1 << side)
-    return piles.draw(cards, s.chance)
+    return piles.draw_top(cards, s.chance)
 
 
 def known_top(s: Rebellion, deck: int, side: int) -> int:
