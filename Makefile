@@ -8,6 +8,9 @@ READY  := $(VENV)/ready
 BENCH  := $(VENV)/bench-ready
 DOCS   := $(VENV)/docs-ready
 
+# say N,WHAT: what happens now, and under `make test` how far it is
+say = @echo "$(if $(filter test,$(MAKECMDGOALS)),$(1) of 6: )$(2)"
+
 .PHONY: help play web test lint types unit compiled docs bench load door strength lock clean
 
 help:  ## what can be made
@@ -15,6 +18,7 @@ help:  ## what can be made
 
 $(READY): requirements/dev.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Cantina needs Python 3.11 or newer"; exit 2; }
+	@echo "setting up: the locked Python packages, into $(VENV)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@test -x $(UV) || $(BIN)/python -m pip install --quiet --disable-pip-version-check "$$(sed -n 's/^\(uv==[^ ]*\).*/\1/p' requirements/dev.txt)"
 	@$(UV) pip sync --quiet --require-hashes --python $(BIN)/python requirements/dev.txt
@@ -38,24 +42,28 @@ web: $(READY)  ## build the browser table, when its sources have changed
 test: $(READY) lint types unit compiled  ## set up and pass all checks
 
 lint: $(READY)  ## style
-	@echo "style"
+	$(call say,1,style)
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
+	@$(BIN)/python tools/web.py --lint
 
 types: $(READY)  ## types
-	@echo "types"
+	$(call say,2,types)
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/python tools/web.py --check
 
-unit: $(READY) web  ## the tests
-	@echo "rules, server, bots and terminal:"
+unit: $(READY)  ## the tests
+	@$(BIN)/python tools/web.py --tools
+	$(call say,3,tests of everything but the page)
 	@$(BIN)/pytest --numprocesses auto --ignore tests/browser
 	@$(BIN)/python tools/chromium.py > /dev/null
-	@echo "the page in a browser:"
+	$(call say,4,tests of the page in a browser)
 	@$(BIN)/pytest --numprocesses auto tests/browser
+	$(call say,5,every rule has its test)
 	@$(BIN)/python tools/rules.py
 
 compiled: $(READY)  ## build kernel and games with mypyc and run the ladder on them
+	$(call say,6,kernel and games compiled: their tests once more)
 	@$(BIN)/python tools/compile.py --test
 
 docs: $(DOCS)  ## the documentation as a site with search, in build/site

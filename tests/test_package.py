@@ -1,7 +1,59 @@
-"""What somebody who installs the package relies on."""
+"""What somebody who installs the package or takes part in it relies on."""
 
+import re
+import tomllib
 from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parent.parent
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+def read(path: Path) -> Any:
+    return yaml.safe_load(path.read_text("utf-8"))
+
+
+def commands(workflow: Any) -> str:
+    return "\n".join(step.get("run", "") for job in workflow["jobs"].values() for step in job["steps"])
 
 
 def test_type_checkers_read_the_types_of_the_package() -> None:
     assert files("cantina").joinpath("py.typed").is_file()
+
+
+def test_the_oldest_python_is_tested_and_every_system() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    matrix = read(ROOT / ".github" / "workflows" / "test.yml")["jobs"]["python"]["strategy"]["matrix"]
+    assert f">={matrix['python'][0]}" == project["requires-python"]
+    assert {system.partition("-")[0] for system in matrix["system"]} == {"ubuntu", "macos", "windows"}
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_workflows_run_what_is_there(path: Path) -> None:
+    told = commands(read(path))
+    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    assert set(re.findall(r"^make (\w+)", told, re.MULTILINE)) <= set(targets)
+    for named in re.findall(r"\b(?:tests|tools|requirements)/[\w./]+", told):
+        assert (ROOT / named).exists(), named
+
+
+def test_hooks_run_what_is_there() -> None:
+    hooks = read(ROOT / ".pre-commit-config.yaml")["repos"][0]["hooks"]
+    assert {"ruff", "ruff-format", "mypy", "page-form", "page"} <= {hook["id"] for hook in hooks}
+    for hook in hooks:
+        for named in re.findall(r"tools/[\w.]+", hook["entry"]):
+            assert (ROOT / named).exists(), named
+
+
+@pytest.mark.parametrize(
+    "form", sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml")), ids=lambda path: path.stem
+)
+def test_forms_for_reports_know_every_game(form: Path) -> None:
+    titles = {"Secret Invasion", "Path to Hope", "Warlords of the Empire", "Starfighter", "Rebellion"}
+    for field in read(form).get("body", []):
+        if field.get("id") == "game":
+            assert titles <= set(field["attributes"]["options"])

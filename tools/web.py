@@ -1,7 +1,8 @@
 """Build the browser table into src/cantina/server/static, when its sources have changed.
 
-Node comes from the PATH when it is new enough, else from PyPI into the virtual environment. With --check the types and
-the style of the sources are checked as well.
+Node comes from the PATH when it is new enough, else from PyPI into the virtual environment. Playing needs only what
+builds the page. With --tools what checks and tests it is installed too; --lint checks the style, --check the style and
+the types, --fix puts right what it can of the style.
 """
 
 import hashlib
@@ -17,6 +18,8 @@ WEB = ROOT / "web"
 GAMES = ROOT / "src" / "cantina" / "games"
 STATIC = ROOT / "src" / "cantina" / "server" / "static"
 BUILD = ROOT / "build" / "web"
+STAMPS = {"fix": "fixed", "lint": "linted", "check": "checked", "build": "sources"}
+"""Which file notes what a script of package.json last ran on."""
 NODE = (20, 19)
 """The oldest Node that the build tools run on."""
 
@@ -82,29 +85,32 @@ def call(*command: str) -> None:
         sys.exit(done.returncode)
 
 
-def install(run: list[str]) -> None:
-    """The locked packages, when they are not there yet."""
+def install(run: list[str], tools: bool) -> None:
+    """The locked packages, when they are not there yet: those that build the page, or the tools as well."""
     told = digest([WEB / "package-lock.json"])
-    if changed("packages", told) or not (WEB / "node_modules").exists():
-        call(*run, "ci", "--no-audit", "--no-fund", "--loglevel=error")
-        remember("packages", told)
+    tools = tools or (BUILD / "tools").exists()
+    stamp = "tools" if tools else "packages"
+    if changed(stamp, told) or not (WEB / "node_modules").exists():
+        print("getting the locked packages of the page" + (" and the tools that check it" if tools else ""), flush=True)
+        call(*run, "ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if tools else ["--omit=dev"]))
+        remember(stamp, told)
 
 
 def main() -> None:
-    told = digest(sources())
-    build = changed("sources", told) or not (STATIC / "index.html").exists()
-    check = "--check" in sys.argv and changed("checked", told)
-    if not (build or check):
+    told, asked = digest(sources()), set(sys.argv[1:])
+    work = {
+        "fix": "--fix" in asked,
+        "lint": bool(asked & {"--lint", "--check"}) and changed("linted", told),
+        "check": "--check" in asked and changed("checked", told),
+        "build": not asked & {"--fix", "--lint"} and (changed("sources", told) or not (STATIC / "index.html").exists()),
+    }
+    if not (any(work.values()) or "--tools" in asked):
         return
     run = npm()
-    install(run)
-    if check:
-        call(*run, "run", "--silent", "lint")
-        call(*run, "run", "--silent", "check")
-        remember("checked", told)
-    if build:
-        call(*run, "run", "--silent", "build")
-        remember("sources", told)
+    install(run, tools=bool(asked))
+    for script in (script for script, wanted in work.items() if wanted):
+        call(*run, "run", "--silent", script)
+        remember(STAMPS[script], told)
 
 
 if __name__ == "__main__":

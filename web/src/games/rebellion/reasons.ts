@@ -160,4 +160,3 @@ export function allReasons(view: RebellionView, ask: AskView | null): { ref: str
 }
 
 const garrisoned = (system: SystemView, side: Side) => forces(system.units, side, null).length > 0 && system.ref !== BASE_SPACE;
-
