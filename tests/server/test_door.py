@@ -102,6 +102,26 @@ async def test_who_does_not_read_the_answer_is_hung_up_on(tmp_path: Path) -> Non
             await asyncio.sleep(0.05)
 
 
+UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {}==\r\n"
+
+
+@pytest.mark.parametrize(
+    ("path", "more"),
+    [
+        ("/ws/table/" + "a" * 8300, ""),
+        ("/ws/lobby", "X: " + "a" * 9000 + "\r\n"),
+        ("/ws/lobby", "".join(f"X{number}: 1\r\n" for number in range(200))),
+        ("/ws/lobby", "Content-Length: 10\r\n"),
+    ],
+    ids=["a path", "a header", "headers", "a body"],
+)
+async def test_a_socket_that_is_asked_for_in_an_odd_way_is_answered(path: str, more: str, tmp_path: Path) -> None:
+    async with open_port(tmp_path, HASTY) as port, lines(port, 1) as (one,):
+        about = f"Host: {port.host}\r\nOrigin: {port.origin}\r\n" + UPGRADE.format("a" * 22)
+        one.writer.write(f"GET {path} HTTP/1.1\r\n{about}{more}\r\n".encode())
+        assert b" 400 " in await one.heard()
+
+
 async def test_a_socket_at_a_table_that_says_no_hello_is_closed(tmp_path: Path) -> None:
     async with Inn(tmp_path, HASTY) as inn:
         table, (one, _) = await full_table(inn, "toy", 2)

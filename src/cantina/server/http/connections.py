@@ -31,6 +31,7 @@ LISTENED_TO = 64
 FULL = "The house is full. Try again in a few seconds. / Мест нет. Попробуйте через несколько секунд."
 EACH = "Too many connections from your address. / Слишком много подключений с вашего адреса."
 SLOW = "The request took too long. / Запрос шёл слишком долго."
+ODD = "The request cannot be understood. / Запрос не удалось понять."
 
 
 def answer(status: str, text: str) -> bytes:

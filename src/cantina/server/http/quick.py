@@ -11,7 +11,7 @@ from typing import Any, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from cantina.server.http.connections import Config
+from cantina.server.http.connections import ODD, Config, answer
 
 EXTENSION = "cantina.quick"
 TEXT = 0x81
@@ -29,6 +29,13 @@ def text_frame(payload: bytes) -> bytes:
 
 class QuickSockets(WebSocketsSansIOProtocol):
     """uvicorn's sockets, and the short way in the scope's extensions."""
+
+    def data_received(self, data: bytes) -> None:
+        """The first of it is a whole request. One that is not understood would be left without an answer, for good."""
+        super().data_received(data)
+        if not self.handshake_initiated and not self.transport.is_closing():
+            self.transport.write(answer("400 Bad Request", ODD))
+            self.transport.close()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
