@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import stat
 from collections.abc import AsyncIterator
 from importlib.metadata import requires
@@ -120,6 +121,29 @@ async def test_a_socket_that_is_asked_for_in_an_odd_way_is_answered(path: str, m
         about = f"Host: {port.host}\r\nOrigin: {port.origin}\r\n" + UPGRADE.format("a" * 22)
         one.writer.write(f"GET {path} HTTP/1.1\r\n{about}{more}\r\n".encode())
         assert b" 400 " in await one.heard()
+
+
+FRAMES = {"pings": b"\x89\x80", "answers to none": b"\x8a\x80", "parts": b"\x00\x80", "messages": b"\x81\x80"}
+FEW = msgspec.structs.replace(QUICK, messages=Rate(5, 20))
+
+
+@pytest.mark.parametrize("kind", FRAMES)
+async def test_frames_without_end_are_not_listened_to(kind: str, tmp_path: Path) -> None:
+    """One socket that sends nothing but pings kept the whole house busy."""
+    async with open_port(tmp_path, FEW) as port, lines(port, 1) as (one,):
+        about = f"Host: {port.host}\r\nOrigin: {port.origin}\r\n" + UPGRADE.format("a" * 22)
+        one.writer.write(f"GET /ws/lobby HTTP/1.1\r\n{about}\r\n".encode())
+        assert b" 101 " in await one.reader.readuntil(b"\r\n\r\n")
+        first = b"\x01\x80\0\0\0\0" if kind == "parts" else b""
+        one.writer.write(first + (FRAMES[kind] + b"\0\0\0\0") * 100)
+        assert (await one.heard()).endswith(b"\x88\x02" + protocol.TOO_MUCH.to_bytes(2, "big"))
+
+
+async def test_a_few_pings_are_answered(tmp_path: Path) -> None:
+    async with open_port(tmp_path, FEW) as port, port.connect("/ws/lobby") as wire:
+        assert [json.loads(await wire.recv())["is"] for _ in range(2)] == ["lobby", "mine"]
+        for _ in range(40):
+            await (await wire.ping())
 
 
 async def test_a_socket_at_a_table_that_says_no_hello_is_closed(tmp_path: Path) -> None:
