@@ -51,6 +51,25 @@ async def test_onlookers_together_say_so_much_and_the_players_are_heard(tmp_path
         assert await said(player) == ["said"]
 
 
+async def test_what_the_table_has_to_announce_for_somebody_counts_as_said(tmp_path: Path) -> None:
+    """Proposing and withdrawing, getting up and coming back again and again is noise like any other."""
+    async with Inn(tmp_path, CALM) as inn:
+        table, (one, two) = await full_table(inn, "toy", 2)
+        noisy, other = await at(one, table), await at(two, table)
+        for _ in range(2):
+            heard = await noisy.ask(do="propose", what="end")
+            proposal = heard[-1]["info"]["proposal"]["id"]
+            assert why(await noisy.ask(do="withdraw", proposal=proposal)) == []
+        for _ in range(2):
+            await one.post(f"/api/tables/{table}/leave")
+            assert why(await noisy.ask(do="return")) == []
+        assert why(await noisy.ask(do="propose", what="end")) == ["too-many"]
+        assert await one.refused(f"/api/tables/{table}/leave") == (429, "too-many")
+        assert await said(noisy) == ["too-many"]
+        announced = [reply["phrase"] for reply in await other.settle() if reply["is"] == "said"]
+        assert announced == ["table-withdrawn"] * 2 + ["table-left", "table-returned"] * 2
+
+
 async def test_who_may_talk_is_set_with_the_table_and_by_its_owner(inn: Inn) -> None:
     table, (one, two) = await full_table(inn, "toy", 2, talk="players")
     owner, player, onlooker = await at(one, table), await at(two, table), await at(await inn.guest(), table)

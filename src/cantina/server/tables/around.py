@@ -11,6 +11,7 @@ import msgspec
 from cantina.kernel import Refusal
 from cantina.server import protocol as p
 from cantina.server.manners import tag
+from cantina.server.refusals import too_many
 from cantina.server.storage.contract import ChatRow
 from cantina.server.tables import luck
 from cantina.server.tables.history import History
@@ -49,7 +50,8 @@ async def get_up(live: "LiveTable", person: str) -> None:
         live.seating.get_up(seat)
         await store_seats(live)
         reseat(live, person)
-    elif live.status == "playing":
+    elif live.status == "playing" and live.seating.bot_at(seat) is None:
+        take_words(live, person)
         await stand_in(live, seat, "table-left")
 
 
@@ -231,6 +233,13 @@ async def resign(live: "LiveTable", seat: int, why: str = "table-resigned") -> N
 
 
 # -- words -----------------------------------------------------------------------------------------------------------
+
+
+def take_words(live: "LiveTable", person: str) -> None:
+    """So much one person may say; what somebody has the table announce counts too."""
+    wait = live.words.take(person)
+    if wait is not None:
+        raise too_many(wait)
 
 
 async def announce(live: "LiveTable", seat: int, phrase: str) -> None:

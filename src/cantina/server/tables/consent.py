@@ -39,6 +39,7 @@ async def propose(live: "LiveTable", seat: int, request: p.Propose) -> None:
     check(live, table, request)
     if live.proposal is not None:
         raise Refusal("proposal-pending")
+    around.take_words(live, live.seating[seat].person or "")
     await settle(live, proposal(live, table, seat, request))
 
 

@@ -47,9 +47,8 @@ def check_allowed(live: "LiveTable", visitor: Visitor, person: str) -> None:
 
 def check_pace(live: "LiveTable", visitor: Visitor, person: str) -> None:
     """So much from one person; and so much from all onlookers together, that the players can be heard."""
-    wait = live.words.take(person)
-    if wait is None and visitor.seat is None:
-        wait = live.murmur.take("onlookers")
+    around.take_words(live, person)
+    wait = live.murmur.take("onlookers") if visitor.seat is None else None
     if wait is not None:
         raise too_many(wait)
 
