@@ -90,8 +90,20 @@ def about(part: str, sources: Path = SOURCES) -> str:
 # -- drawing ---------------------------------------------------------------------------------------------------------
 
 
+def reached(part: str, found: set[Arc]) -> set[str]:
+    """All that a part imports, by itself or through others."""
+    seen, waiting = set[str](), [part]
+    while waiting:
+        here = waiting.pop()
+        new = {b for a, b in found if a == here} - seen
+        seen |= new
+        waiting += new
+    return seen
+
+
 def column(parts: list[str], found: set[Arc]) -> list[str]:
-    """Top to bottom: each above those it imports, as far as that is possible."""
+    """Top to bottom: each above those it imports; only where parts need each other one of them has to stand below."""
+    reach = {part: reached(part, found) for part in parts}
     left, placed = parts[:], list[str]()
 
     def height(part: str) -> tuple[int, int, int]:
@@ -100,7 +112,8 @@ def column(parts: list[str], found: set[Arc]) -> list[str]:
         return needs, -needed, parts.index(part)
 
     while left:
-        lowest = min(left, key=height)
+        may = [part for part in left if all(part in reach[other] for other in reach[part] if other in left)]
+        lowest = min(may, key=height)
         left.remove(lowest)
         placed.insert(0, lowest)
     return placed
