@@ -338,8 +338,8 @@ people-resign-do = Give it up
 ## Taking back, ending
 
 undo = Take back
-undo-title = Go back farther
-undo-not-here = At this table moves stand.
+undo-title = Go further back
+undo-not-here = At this table moves cannot be taken back.
 undo-known = Your last move cannot simply be taken back: something has become known since, or somebody else has moved.
 undo-answers = How many decisions back
 undo-answers-about = All players’ decisions count. The others are asked first.

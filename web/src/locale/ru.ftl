@@ -398,8 +398,8 @@ over-you = Победа за вами!
 over-you-too = Победа за вами — вместе с другими!
 over-others =
     { $count ->
-        [one] Победа за игроком { $names }.
-       *[other] Победа за игроками { $names }.
+        [one] { $names } побеждает.
+       *[other] Побеждают: { $names }.
     }
 over-nobody = Партия окончена, победителя нет.
 over-team-won = Команда победила.
