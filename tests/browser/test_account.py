@@ -103,7 +103,7 @@ def two_tabs(visit: Visit, lane: SlowLane) -> tuple[Person, Person]:
 
 def sign_in(person: Person, name: str) -> None:
     dialog = account(person)
-    dialog.get_by_role("radio", name="I have one").check(force=True)
+    dialog.get_by_role("radio", name="Existing account").check(force=True)
     dialog.get_by_label("Account name").fill(name)
     dialog.get_by_role("textbox", name="Password").fill("correct horse")
     dialog.get_by_role("button", name="Sign in").press("Enter")

@@ -103,7 +103,7 @@ def test_an_invitation_says_game_host_and_seats(visit: Visit) -> None:
     link = invitation_of(anna, ["me", "open", "counter"], pace="move:90")
     boris.page.goto(link)
     told = boris.see("invitation")
-    expect(told).to_contain_text("Anna зовёт вас сыграть: «Тайное вторжение».")
+    expect(told).to_contain_text("Anna зовёт вас сыграть в игру «Тайное вторжение».")
     expect(told.get_by_role("listitem")).to_have_count(3)
     expect(told.get_by_role("list", name="Места")).to_contain_text("свободно")
     expect(boris.see("join")).to_be_enabled()
