@@ -1,6 +1,7 @@
 """Dependencies point one way, down the list: a game imports only the kernel, nothing imports what is above it."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -61,3 +62,13 @@ def test_the_map_shows_every_room_and_module_of_the_server() -> None:
     server = PACKAGE / "server"
     modules = [path.relative_to(server).as_posix() for path in server.rglob("*.py") if path.name != "__init__.py"]
     assert [module for module in modules if module not in guide] == []
+
+
+def test_the_map_shows_every_room_of_rebellion() -> None:
+    """Every module is named in the line of its room, and nothing that is not there."""
+    guide = (PACKAGE.parents[1] / "docs" / "architecture.md").read_text("utf-8")
+    rooms = guide.partition("### Rebellion's rooms")[2].partition("\n```")[0]
+    for folder in sorted(path.parent for path in (PACKAGE / "games" / "rebellion").glob("*/__init__.py")):
+        line = next(line for line in rooms.splitlines() if line.startswith(f"| `{folder.name}/`"))
+        told = set(re.findall(r"`(\w+)`", line))
+        assert told == {path.stem for path in folder.glob("*.py")} - {"__init__"}, folder.name

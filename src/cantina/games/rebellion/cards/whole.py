@@ -5,6 +5,7 @@ from typing import Final
 from cantina.games.rebellion.cards import (
     assignment_actions,
     combat_objectives,
+    imperial_agents,
     imperial_missions,
     moments,
     reactions,
@@ -18,6 +19,7 @@ from cantina.games.rebellion.components import ACTION_IDS, MISSION_IDS, OBJECTIV
 
 DECLARING: Final = (
     imperial_missions,
+    imperial_agents,
     rebel_missions,
     assignment_actions,
     rings,
