@@ -8,17 +8,19 @@ import asyncio
 import tempfile
 import time
 from pathlib import Path
+from typing import get_args
 
 from cantina.server.house import House
+from cantina.server.protocol import Status
 from cantina.server.settings import Settings
 from cantina.server.storage.contract import PersonRow, Progress, SeatRow, TableRow
 from cantina.server.storage.sqlite import SqliteStorage
 from cantina.server.tables.visitor import Visitor
 
-STATUSES = ("waiting", "playing", "over")
+STATUSES: tuple[Status, ...] = get_args(Status)
 
 
-def table(number: int, status: str) -> TableRow:
+def table(number: int, status: Status) -> TableRow:
     seats = [SeatRow(seat, "person", f"p{number}-{seat}", f"Person {seat}") for seat in range(4)]
     row = TableRow(
         id=f"t{number}",

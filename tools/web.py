@@ -13,6 +13,8 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+import page_types
+
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 GAMES = ROOT / "src" / "cantina" / "games"
@@ -97,6 +99,7 @@ def install(run: list[str], tools: bool) -> None:
 
 
 def main() -> None:
+    page_types.main()
     told, asked = digest(sources()), set(sys.argv[1:])
     work = {
         "fix": "--fix" in asked,

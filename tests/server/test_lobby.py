@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from cantina.server.house import SWEEP
+from cantina.server.protocol import Status
 from cantina.server.settings import DAY
 from cantina.server.storage.contract import TableRow
 from cantina.server.tables.lobby import SHOWN
@@ -156,7 +157,7 @@ async def test_the_lobby_is_told_again_after_a_fault(
         lobby = await looks(stranger)
         read, failed = inn.storage.public_tables, asyncio.Event()
 
-        async def broken(status: str, limit: int) -> list[TableRow]:
+        async def broken(status: Status, limit: int) -> list[TableRow]:
             if failed.is_set():
                 return await read(status, limit)
             failed.set()
@@ -190,7 +191,7 @@ class Reads:
         self.public = self.own = 0
         public, own = inn.storage.public_tables, inn.storage.tables_of
 
-        async def public_tables(status: str, limit: int) -> list[TableRow]:
+        async def public_tables(status: Status, limit: int) -> list[TableRow]:
             self.public += 1
             return await public(status, limit)
 

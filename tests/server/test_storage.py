@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cantina.server.protocol import Status
 from cantina.server.storage.contract import (
     ChatRow,
     Conflict,
@@ -190,9 +191,8 @@ async def test_an_account_adopts_a_guests_tables(path: Path) -> None:
 
 async def test_lists_for_the_lobby(path: Path) -> None:
     storage = await opened(path)
-    for number, (status, public) in enumerate(
-        [("waiting", True), ("waiting", False), ("playing", True), ("over", True)]
-    ):
+    lists: list[tuple[Status, bool]] = [("waiting", True), ("waiting", False), ("playing", True), ("over", True)]
+    for number, (status, public) in enumerate(lists):
         row = table(f"t{number}", public=public)
         row.progress = Progress(status, number)
         await storage.add_table(row, [])

@@ -43,7 +43,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    throw new Refusal(0, { key: "no-connection" });
+    throw new Refusal(0, { key: "no-connection", args: {} });
   }
   readClock(response, Date.now() - sent);
   if (!response.ok) throw await refusal(response);

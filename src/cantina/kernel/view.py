@@ -1,6 +1,6 @@
 """What a viewer gets to see: new structures built from an allow-list. Nothing is ever hidden by deletion."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -38,8 +38,8 @@ class AskView(msgspec.Struct):
     kind: str
     prompt: Line
     options: list[OptionView] = []
-    together: str = ""
-    """`sealed` or `open` where several seats decide at once, else empty."""
+    together: Literal["", "sealed", "open"] = ""
+    """How several seats decide at once; empty: one seat decides."""
     answered: list[int] = []
     given: dict[int, OptionView] = {}
     """The answers so far that this viewer may see."""

@@ -1,9 +1,11 @@
 """What comes with requests over HTTP, and what is answered. docs/protocol.md says which belongs where."""
 
+from typing import Literal
+
 import msgspec
 
 from cantina.kernel import Line
-from cantina.server.protocol import Commitment, Position, SeatCard
+from cantina.server.protocol import Commitment, Position, SeatCard, Status
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
@@ -119,8 +121,8 @@ class SetupInfo(msgspec.Struct):
 
     name: str
     default: str | int
-    kind: str
-    """`choice` (named values) or `range` (a whole number)."""
+    kind: Literal["choice", "range"]
+    """Named values, or a whole number."""
     choices: dict[str, list[str | int]]
     """By number of seats: what can be chosen."""
 
@@ -231,8 +233,7 @@ class Invitation(msgspec.Struct):
     seats: list[SeatCard]
     me: int | None
     """Where the reader sits already."""
-    status: str
-    """`waiting` for players, `playing`, `over`."""
+    status: Status
     watch: bool
     """Whether whoever comes too late may watch."""
     pace: str

@@ -5,7 +5,7 @@ what goes out is one of the `Reply` types. What travels over HTTP around that is
 web/src/protocol.ts mirror these.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
@@ -54,8 +54,15 @@ MURMUR_A_SECOND, MURMUR_AT_ONCE = 1, 10
 CHAT_KEPT = 200
 """How many of the last words at a table a newcomer gets."""
 
-TALK = ("everyone", "players", "nobody")
+Status = Literal["waiting", "playing", "over"]
+"""Waiting for players, being played, finished."""
+Kind = Literal["person", "bot", "empty"]
+"""Who sits at a seat."""
+What = Literal["undo", "end", "bot", "resign"]
+"""What can be proposed."""
+Talkers = Literal["everyone", "players", "nobody"]
 """Who may talk at a table."""
+TALK: tuple[Talkers, ...] = get_args(Talkers)
 PHRASES = ("hello", "luck", "thinking", "nice", "thanks", "oops", "wow", "hurry", "again", "bye")
 """The quick phrases: the message `phrase-NAME` of the shared words."""
 
@@ -201,8 +208,7 @@ class SeatInfo(msgspec.Struct):
     """Who sits where, and what everybody may know about that."""
 
     name: str
-    kind: str
-    """`person`, `bot` or `empty`."""
+    kind: Kind
     player: str = ""
     """Which bot plays here, or stands in."""
     substitute: bool = False
@@ -260,8 +266,7 @@ class TableInfo(msgspec.Struct):
     """The viewer's seat; None for a spectator."""
     owner: bool
     """Whether the viewer set the table up."""
-    status: str
-    """`waiting` for players, `playing`, `over`."""
+    status: Status
     public: bool
     watch: bool
     """Whether others may watch, and see the game again afterwards."""
@@ -283,8 +288,7 @@ class TableInfo(msgspec.Struct):
     """The invitation token: for those seated, while seats are free."""
     rematch: str = ""
     """The id of the table that follows this one, once somebody has set it up."""
-    talk: str = "everyone"
-    """Who may talk: `everyone`, `players` or `nobody`."""
+    talk: Talkers = "everyone"
     muted: list[str] = []
     """Whom the table does not want to hear: `who` of what they said."""
 
@@ -376,8 +380,7 @@ class SeatCard(msgspec.Struct):
     """Who sits at a table of the lobby."""
 
     name: str
-    kind: str
-    """`person`, `bot` or `empty`."""
+    kind: Kind
 
 
 class TableCard(msgspec.Struct):
@@ -387,7 +390,7 @@ class TableCard(msgspec.Struct):
     game: str
     options: dict[str, str | int]
     seats: list[SeatCard]
-    status: str
+    status: Status
     public: bool
     watch: bool
     """Whether spectators are allowed."""

@@ -18,9 +18,9 @@ import type { Headlines } from "../table/chapters";
 export type { AskView, Line, OptionView, SeatInfo } from "../protocol";
 export type { Headlines } from "../table/chapters";
 
-export interface BoardProps {
+export interface BoardProps<View = unknown> {
   /** The view as the game's own `view.py` builds it. */
-  view: any;
+  view: View;
   /** The viewer's seat; null for spectators. */
   me: number | null;
   seats: SeatInfo[];
@@ -62,7 +62,7 @@ export interface BoardModule {
   /** An optional panel beside the log, such as the cards that are left. */
   Aside?: Component<AsideProps>;
   /** What is worth seeing between two versions: the last play of a round before the next deal. Null: nothing. */
-  interlude?: (before: any, after: any, last: Line[]) => Interlude | null;
+  interlude?: (before: unknown, after: unknown, last: Line[]) => Interlude | null;
   /** Options that are chosen on the board and would only crowd the prompt; their numbers still choose them. */
   onBoard?: (option: OptionView, ask: AskView) => boolean;
   /** Which lines of the log open rounds and turns, and which are worth finding again. */
@@ -73,14 +73,14 @@ export interface BoardModule {
 
 /** Shown for a few seconds, or until somebody goes on; nothing can be touched meanwhile. */
 export interface Interlude {
-  view: any;
+  view: unknown;
   /** How many of the lines it tells; the others come with the version after it. */
   lines: number;
   /** What is said in place of the question. */
   told: Line;
 }
 
-export type AsideProps = Omit<BoardProps, "prompt" | "badge" | "ask" | "lines">;
+export type AsideProps<View = unknown> = Omit<BoardProps<View>, "prompt" | "badge" | "ask" | "lines">;
 
 const boards = import.meta.glob<BoardModule>("./*/Board.svelte");
 
@@ -97,3 +97,6 @@ export async function findPicture(game: string): Promise<Component> {
   const load = pictures[`./${game}/Picture.svelte`];
   return (load ? await load() : await import("./AnyPicture.svelte")).default;
 }
+
+/** A structure of the server whose texts are known more exactly: every field named here has to exist there. */
+export type Narrowed<T, N extends { [K in keyof N]: K extends keyof T ? T[K] : never }> = Omit<T, keyof N> & N;

@@ -10,7 +10,7 @@ from typing import Protocol
 
 import msgspec
 
-from cantina.server.protocol import Proposal
+from cantina.server.protocol import Kind, Proposal, Status, Talkers
 
 Value = str | int
 
@@ -66,7 +66,7 @@ class SeatRow(msgspec.Struct):
     """A place at a table, and who has it."""
 
     seat: int
-    kind: str
+    kind: Kind
     """`person`, `bot` or `empty`."""
     person: str | None = None
     name: str = ""
@@ -92,7 +92,7 @@ class SeatRow(msgspec.Struct):
 class Progress(msgspec.Struct):
     """How far a table is: what changes with every move."""
 
-    status: str = "waiting"
+    status: Status = "waiting"
     changed: int = 0
     asked: list[int] = []
     due: int | None = None
@@ -123,7 +123,7 @@ class TableRow(msgspec.Struct):
     rematch_of: str = ""
     silence: bool = False
     """Whether silence is a yes to the taking back of a single answer."""
-    talk: str = "everyone"
+    talk: Talkers = "everyone"
     """Who may talk: one of the protocol's `TALK`."""
     progress: Progress = msgspec.field(default_factory=Progress)
     seats: list[SeatRow] = []
@@ -254,7 +254,7 @@ class Storage(Protocol):
 
     async def set_rematch(self, table: str, rematch: str) -> None: ...
 
-    async def set_talk(self, table: str, talk: str) -> None: ...
+    async def set_talk(self, table: str, talk: Talkers) -> None: ...
 
     async def muted(self, table: str) -> set[str]:
         """Whom a table does not want to hear."""
@@ -283,7 +283,7 @@ class Storage(Protocol):
 
     # -- lists ---------------------------------------------------------------------------------------------------
 
-    async def public_tables(self, status: str, limit: int) -> list[TableRow]:
+    async def public_tables(self, status: Status, limit: int) -> list[TableRow]:
         """Public tables of this status, whoever has it shortest first."""
 
     async def tables_of(self, person: str, over: bool, limit: int) -> list[TableRow]:

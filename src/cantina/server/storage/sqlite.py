@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from cantina.server.manners import looks
-from cantina.server.protocol import Proposal
+from cantina.server.protocol import Proposal, Status, Talkers
 from cantina.server.storage.contract import (
     ChatRow,
     EntryRow,
@@ -326,7 +326,7 @@ class SqliteStorage:
     async def set_rematch(self, table: str, rematch: str) -> None:
         await self.run("UPDATE tables SET rematch = ? WHERE id = ?", rematch, table)
 
-    async def set_talk(self, table: str, talk: str) -> None:
+    async def set_talk(self, table: str, talk: Talkers) -> None:
         await self.run("UPDATE tables SET talk = ? WHERE id = ?", talk, table)
 
     async def muted(self, table: str) -> set[str]:
@@ -372,7 +372,7 @@ class SqliteStorage:
 
     # -- lists ---------------------------------------------------------------------------------------------------
 
-    async def public_tables(self, status: str, limit: int) -> list[TableRow]:
+    async def public_tables(self, status: Status, limit: int) -> list[TableRow]:
         return await self.read(lambda db: tables(db, TABLE + LISTED, status, limit))
 
     async def tables_of(self, person: str, over: bool, limit: int) -> list[TableRow]:

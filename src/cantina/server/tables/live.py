@@ -109,7 +109,7 @@ class LiveTable:
         return self.row.id
 
     @property
-    def status(self) -> str:
+    def status(self) -> p.Status:
         return self.row.progress.status
 
     @property

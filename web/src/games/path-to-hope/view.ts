@@ -1,60 +1,25 @@
 // The table as src/cantina/games/path_to_hope/view.py shows it, and what follows from it alone.
 
-import type { Line } from "../board";
+import type * as told from "../../generated/path-to-hope";
+import type { Line, Narrowed } from "../board";
 
-export interface StackView {
-  ref: string;
-  cards: number;
-  face_up: string[];
-  /** What lies in it from the top: only where everything is open, in a replay. */
-  hidden?: string[];
-}
-
+export type StackView = told.StackView;
 export type Status = "" | "waiting" | "acting" | "played" | "flipped";
-
-export interface SeatView {
-  cards: number;
-  hand: string[];
-  down: number;
-  committed: string | null;
-  status: Status;
-}
-
+export type SeatView = Narrowed<told.SeatView, { status: Status }>;
 export type Fate = "open" | "captured" | "top" | "under" | "discarded" | "stays";
+export type ShownView = Narrowed<told.ShownView, { fate: Fate }>;
 
-export interface ShownView {
-  card: string;
-  stack: string;
-  fate: Fate;
-}
-
-export interface PathView {
+interface Sharper {
   game: "three" | "quick";
-  log: boolean;
-  round: number;
-  rounds: number;
-  turn: number;
   phase: "look" | "mix" | "commit" | "act" | "vote" | "over";
-  first: number;
-  active: number | null;
-  captured: number;
-  goal: number;
-  /** How many plans each outcome needs, from defeat on. */
-  bands: number[];
   outcome: "" | "defeat" | "victory" | "glorious" | "brilliant";
-  deck: Record<string, number>;
-  supply: Record<string, number>;
-  specials_out: string[];
-  specials_unused: number;
-  stacks: StackView[];
   seats: SeatView[];
-  recon: string[];
-  mixing: string[];
-  shown_by: string | null;
   shown: ShownView[];
+}
+export type PathView = Narrowed<told.PathView, Sharper> & {
   /** Said by the page, not by the server: the round is over, and this is how. */
   ended?: Line[];
-}
+};
 
 /** The seats in the order they sit, the viewer's first: each passes the hand on to the next. */
 export function around(view: PathView, me: number | null): number[] {

@@ -1,38 +1,11 @@
 // The table as src/cantina/games/secret_invasion/view.py shows it, and what follows from it alone.
 
+import type { InvasionView as Told, LastRound, SeatView } from "../../generated/secret-invasion";
 import { CHARACTERS } from "./cards";
 
-export interface SeatView {
-  tokens: number;
-  in_round: boolean;
-  protected: boolean;
-  /** How many cards this player holds. */
-  cards: number;
-  /** Those of them that the viewer knows. */
-  hand: string[];
-  /** The own discard pile, oldest first. */
-  discards: string[];
-}
+export type { LastRound, SeatView };
 
-export interface LastRound {
-  winners: number[];
-  /** The cards shown at the end; null for those who were out, and for who was left alone with cards in the deck. */
-  hands: (string | null)[];
-  discards: string[][];
-}
-
-export interface InvasionView {
-  round: number;
-  goal: number;
-  starter: number;
-  active: number;
-  deck: number;
-  /** Cards put away unseen: one, or none when Luke has brought it back. */
-  set_aside: number;
-  face_up: string[];
-  seats: SeatView[];
-  last_round: LastRound | null;
-  over: boolean;
+export interface InvasionView extends Told {
   /** Said by the page, not by the server: the round is over and the next one is not dealt yet. */
   ended?: boolean;
 }

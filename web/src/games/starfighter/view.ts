@@ -1,94 +1,28 @@
 // The table as src/cantina/games/starfighter/view.py shows it, and what follows from it alone.
 
-export interface Half {
-  fighters: number;
-  effect: string | null;
-  shields: number;
-  field: boolean;
-}
+import type * as told from "../../generated/starfighter";
+import type { Narrowed } from "../board";
 
-export interface Squadron {
-  ref: string;
-  level: number;
-  series: "training" | "advanced";
-  upper: Half;
-  lower: Half;
-}
+export type { Fleet, Half, HalfInPlay } from "../../generated/starfighter";
+export type Squadron = Narrowed<told.Squadron, { series: "training" | "advanced" }>;
+export type CardInPlay = Narrowed<told.CardInPlay, { front: Squadron | null }>;
+export type Sector = Narrowed<told.Sector, { cards: CardInPlay[] }>;
+export type SeatView = Narrowed<told.SeatView, { hand: Squadron[] | null; sectors: Sector[] }>;
+export type Waiting = Narrowed<told.Waiting, { half: "upper" | "lower" }>;
 
-export interface HalfInPlay extends Half {
-  damage: number;
-  shield_tokens: number;
-  visible: boolean;
-  waiting: number;
-}
-
-export interface CardInPlay {
-  ref: string;
-  id: number;
-  front: Squadron | null;
-  face_up: boolean;
-  rotated: boolean;
-  top: HalfInPlay;
-  bottom: HalfInPlay;
-}
-
-export interface Sector {
-  ref: string;
-  fields: number;
-  draws: number;
-  cards: CardInPlay[];
-  fighters: number;
-}
-
-export interface Fleet {
-  name: string | null;
-  cruiser: string | null;
-  cards: string[];
-}
-
-export interface SeatView {
-  cruiser: string | null;
-  armour: number;
-  armour_full: number;
-  marker: boolean;
-  passed: boolean;
-  cards: number;
-  hand: Squadron[] | null;
-  chosen: string | null;
-  aside: number;
-  deck: number;
-  discard: number;
-  sectors: Sector[];
-  own_fleet: boolean;
-  fleet: Fleet | null;
-}
-
-export interface Waiting {
-  seat: number;
-  card: string;
-  effect: string;
-  half: "upper" | "lower";
-  depth: number;
-}
-
-export interface StarfighterView {
+interface Sharper {
   mode: "training" | "skirmish" | "total-war";
   phase: "cruisers" | "fleets" | "deploy" | "manoeuvre" | "battle" | "over";
-  round: number;
-  first: number;
-  holder: number;
-  active: number;
-  offset: number;
   direction: "left" | "right" | null;
   seats: SeatView[];
   resolving: Waiting | null;
   waiting: Waiting[];
-  fight: { column: number; tokens: [number, number] } | null;
   catalogue: Squadron[] | null;
-  cruisers: string[] | null;
+}
+export type StarfighterView = Narrowed<told.StarfighterView, Sharper> & {
   /** Said by the page, not by the server: the battles of this round are over. */
   fought?: boolean;
-}
+};
 
 export const SECTORS = 5;
 

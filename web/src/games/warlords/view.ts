@@ -1,50 +1,9 @@
 // The table as src/cantina/games/warlords/view.py shows it, and what follows from it alone.
 
+import type { PlanetView, SeatView, WarlordsView } from "../../generated/warlords";
 import { bare } from "./cards";
 
-export interface PlanetView {
-  planet: string;
-  /** Points, and the most ships in the line. */
-  value: number;
-  needed: number;
-  /** Nearest to the planet first. */
-  line: string[];
-  full: boolean;
-  /** The kinds in the line that the viewer's own fleet matches. */
-  matches: string[];
-  /** By seat: how many matches that fleet lacks. */
-  missing: number[];
-  /** The seats that could capture it if it were their turn. */
-  capturers: number[];
-}
-
-export interface SeatView {
-  cards: number;
-  /** Those that the viewer knows. */
-  hand: string[];
-  fleet: string[];
-  planets: string[];
-  points: number;
-  repeats: number;
-}
-
-export interface WarlordsView {
-  turn: number;
-  starter: number;
-  active: number;
-  deck: number;
-  /** Oldest first. */
-  discard: string[];
-  stack: number;
-  places: (PlanetView | null)[];
-  seats: SeatView[];
-  destroyed: string[];
-  played: string | null;
-  offer: string | null;
-  still: number;
-  counts: { card: string; count: number; unseen: number }[];
-  over: boolean;
-}
+export type { PlanetView, SeatView, WarlordsView };
 
 /** How near a seat is: it can capture; one ship short, in its fleet or in the line; or farther. */
 export type Near = "capture" | "fleet" | "line" | "";
