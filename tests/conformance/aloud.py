@@ -22,7 +22,7 @@ def back(text: str) -> str:
 
 
 def only(*open_answers: str) -> Told:
-    """That it was one of these, or something else."""
+    """That it was one of these, or something else; without any, that something was chosen and not what."""
     return lambda text: text if text in open_answers else "something else"
 
 
@@ -37,7 +37,11 @@ ALOUD: dict[str, dict[str, Told]] = {
         **dict.fromkeys(("assign-die", "reroll", "combat-action", "retreat", "hit-unit"), whole),
         **dict.fromkeys(("go-along", "send", "mobilize"), whole),
         **dict.fromkeys(("top-objective", "reorder-objectives", "keep-objective", "retrieve"), back),
+        **dict.fromkeys(("build", "give-up"), only("skip")),
+        **dict.fromkeys(("raid-queue", "destroy-health", "hit-second", "block"), only("done")),
         "assign": only("done"),
-        **dict.fromkeys(("first-leader", "second-leader", "consent"), whole),
+        **dict.fromkeys(("first-leader", "second-leader"), only()),
+        "consent": whole,
     },
 }
+"""Of a card and leaders that a partner has to agree to the other side sees that the partner is asked, and no more."""

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from cantina.games import find
+from cantina.games.rebellion.components import SYSTEM
 from cantina.kernel import Game, State, Table, View, line, seat_ref, table
 from cantina.server.tables.history import Version
-from conformance import ladder, worlds
+from conformance import ladder, side_by_side, worlds
 from kernel.hideout import HIDEOUT
 from kernel.toy import TOY
 
@@ -132,3 +133,30 @@ def test_a_notice_of_what_nobody_saw_is_caught(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(Table, "take_back", tell_all)
     with pytest.raises(worlds.Leak, match="takes-back"):
         hidden_choices()
+
+
+def test_one_answer_of_many_that_shows_is_caught() -> None:
+    """A game that shows everybody one base of some thirty: two answers at random would hardly ever find it."""
+    rebellion = find("rebellion")
+
+    class Dagobah(type(rebellion)):  # type: ignore[misc]
+        def view(self, s: Any, seat: int | None) -> View:
+            seen: Any = super().view(s, seat)
+            seen.yoda_used = seen.yoda_used or s.base == SYSTEM["dagobah"]
+            return seen
+
+    with pytest.raises(worlds.Leak, match="dagobah at choose-base"):
+        side_by_side.check_answers(Dagobah(), rebellion.setup(), "dagobah", 40)
+
+
+def test_a_way_back_that_depends_on_hidden_cards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that lets a seat take back, or not, by what another holds."""
+    game, can_undo = find("secret-invasion"), Table.can_undo
+
+    def by_the_neighbour(at: Table, seat: int) -> bool:
+        state: Any = at.state
+        return can_undo(at, seat) and state.hands[seat - 1] % 2 == 0
+
+    monkeypatch.setattr(Table, "can_undo", by_the_neighbour)
+    with pytest.raises(worlds.Leak, match="can_undo"):
+        sum(side_by_side.check_dealt(game, game.setup(3), f"undo {i}", 12) for i in range(GAMES))

@@ -7,6 +7,7 @@ import pytest
 
 from cantina.games import find
 from cantina.kernel import Game, Setup
+from conformance.side_by_side import check_answers, check_dealt
 from conformance.worlds import check_worlds
 
 MOST = 16
@@ -44,3 +45,16 @@ def test_the_secret_choices_of_a_game_are_among_them(name: str) -> None:
             if not wanted:
                 return
     assert not wanted, f"never visited: {wanted}"
+
+
+def test_every_answer_to_a_question_that_is_told_alike_looks_alike(
+    game: Game[Any], setup: Setup, rounds: int
+) -> None:
+    alike = Counter[str]()
+    for i in range(rounds):
+        alike += check_answers(game, setup, f"answers {i}", MOST)
+    assert alike, "no two answers were told alike"
+
+
+def test_what_was_dealt_stays_hidden_at_the_table(game: Game[Any], setup: Setup, rounds: int) -> None:
+    assert sum(check_dealt(game, setup, f"dealt {i}", MOST) for i in range(rounds)) > 0

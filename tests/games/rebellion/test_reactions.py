@@ -15,6 +15,7 @@ def test_blindside() -> None:
     scene = lay({"naboo": "stormtrooper"}, pool="mon-mothma", actions="blindside")
     scene.on("rule-by-fear", "janus-greejatus").command(1).reveal("rule-by-fear", "janus-greejatus")
     assert (scene.prompt, scene.asked, scene.options) == ("blindside", EMPIRE, ["blindside", "pass"])
+    assert [told["leaders"] for told in scene.said("will-reveal")] == ["leader:janus-greejatus"], "the card lies open"
     assert not scene.said("reveals-mission"), "nobody has seen the card yet"
     assert scene.view(REBELS).mission is None
     assert scene.view(REBELS).assigned[0].mission is None

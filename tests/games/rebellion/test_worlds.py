@@ -130,6 +130,35 @@ def test_who_retreats_sees_what_goes_along() -> None:
     assert [view.moves != [] for view in map(moving, [table] * 3, [REBELS, EMPIRE, None])] == [True, False, False]
 
 
+# -- what is done openly ---------------------------------------------------------------------------------------------
+
+
+def test_a_mission_that_is_about_to_be_revealed() -> None:
+    """Before it is certain that no Blindside comes, everybody has heard whose mission it will be. [RB-27]"""
+    scene = lay({"naboo": "stormtrooper"}, pool="mon-mothma darth-vader", actions="blindside")
+    scene.on("rule-by-fear", "janus-greejatus").command(1)
+    pair = worlds(scene, mover=EMPIRE).play("pass", "rule-by-fear/janus-greejatus")
+    assert pair.alike == [], "they were told two different things"
+
+
+def test_a_system_that_is_named_in_vain() -> None:
+    """Coruscant never changes; that it was named is heard. [RB-34]"""
+    scene = lay({"alderaan": "death-star"}, pool="mon-mothma darth-vader", rebel="alderaan")
+    scene.done("superlaser-online", "moff-jerjerrod", "alderaan")
+    pair = worlds(scene, mover=EMPIRE).play("corellia", "coruscant")
+    assert pair.alike == []
+    assert scene.play("coruscant").said("loyalty-stays") == [{"system": "system:coruscant"}]
+
+
+def test_an_assignment_that_the_partner_refuses() -> None:
+    """The other side sees that the partner is asked and says no, not what it was about. [RB-61, RB-R23]"""
+    scene = lay(pool="jan-dodonna mon-mothma darth-vader", seats=4).assignment()
+    assert scene.options[-1] == "done"
+    pair = worlds(scene, mover=scene.asked)
+    pair.play("sabotage mon-mothma alone veto", "build-alliance jan-dodonna mon-mothma veto")
+    assert pair.alike == [None, 1, 2]
+
+
 # -- broken on purpose -----------------------------------------------------------------------------------------------
 
 

@@ -175,7 +175,10 @@ class RegionLoyalty(Ask[Rebellion, Place]):
         return [PLACE_OPTION[at] for at in self.open(s)]
 
     def answer(self, s: Rebellion, option: Place) -> None:
+        before = s.loyalty[option.place]
         gain_loyalty(s, IMPERIAL, option.place)
+        if s.loyalty[option.place] == before and s.events is not None:
+            s.tell(line("loyalty-stays", system=PLACE_REF[option.place]))
         rest = RegionLoyalty(self.seat, self.region, self.left - 1, self.done | 1 << option.place)
         if rest.left and rest.open(s):
             s.then(CHECK, rest)

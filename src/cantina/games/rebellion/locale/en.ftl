@@ -767,6 +767,7 @@ looks-for-base-you = You draw { NAME($cards) }. { $fit ->
 
 loyalty-gained = { NAME($system) } is loyal to { NAME($side, case: "low") } now.
 loyalty-lost = { NAME($system) } is no longer loyal to { NAME($side, case: "low") }.
+loyalty-stays = Loyalty at { NAME($system) } stays as it was.
 subjugated = { NAME($system) } is subjugated.
 subjugation-ends = { NAME($system) } is no longer subjugated.
 sabotaged = Sabotage at { NAME($system) }.
@@ -789,6 +790,7 @@ ring-dropped = { NAME($leader) } gives up the ring: { NAME($ring) }.
 ring-used = { NAME($ring) }: instead of { NAME($face) } the dice show { NAME($dice) }.
 becomes-jedi = Luke Skywalker is a Jedi now.
 
+will-reveal = { NAME($side) }: a mission is about to be revealed, with { NAME($leaders) }.
 reveals-mission = { NAME($side) }: { NAME($mission) } is revealed, with { NAME($leaders) }.
 attempts-at = { NAME($mission) } is attempted at { NAME($system) }.
 resolves-at = { NAME($mission) } is resolved at { NAME($system) }.

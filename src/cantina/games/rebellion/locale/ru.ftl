@@ -989,6 +989,7 @@ looks-for-base-you = Вы смотрите карты зондов: { NAME($card
 
 loyalty-gained = { NAME($system) } теперь за { NAME($side, case: "acc") }.
 loyalty-lost = { NAME($system) } больше не за { NAME($side, case: "acc") }.
+loyalty-stays = { NAME($system) }: лояльность не меняется.
 subjugated = Порабощение: { NAME($system) }.
 subjugation-ends = { NAME($system) }: порабощение снято.
 sabotaged = Саботаж: { NAME($system) }.
@@ -1023,6 +1024,7 @@ ring-dropped = { NAME($leader) } теряет кольцо «{ NAME($ring) }».
 ring-used = { NAME($ring) }: было «{ NAME($face) }», теперь на кубиках { NAME($dice) }.
 becomes-jedi = Люк Скайуокер становится джедаем.
 
+will-reveal = { NAME($side) }: сейчас будет раскрыто задание. На задании — { NAME($leaders, case: "mid") }.
 reveals-mission = { NAME($side) }: раскрыто задание { NAME($mission) }. На задании — { NAME($leaders, case: "mid") }.
 attempts-at = { NAME($mission) }: место задания — { NAME($system) }.
 resolves-at = { NAME($mission) }: выполняется { NAME($system, case: "sort") ->

@@ -65,11 +65,19 @@ def reveal_mission(s: Rebellion, who: int, index: int) -> None:
     for card, one in before_reveal.cards.items():
         shown = one.when(s, index)
         if shown and s.may_hold(ACTION_SIDE[card], card):
+            announce(s, s.assigned[index])
             seats = [s.leader_seat(leader) for leader in shown]
             mine = s.seat_for(who >> 1, who & 1)
             s.then(BeforeReveal(mine if mine in seats else seats[0], card, who, index))
             return
     s.then(TurnUp(who, index, False))
+
+
+def announce(s: Rebellion, entry: tuple[int, int, int, int]) -> None:
+    """Everybody sees which card it will be, by the leaders on it."""
+    if s.events is not None:
+        leaders = " ".join(LEADER_REF[leader] for leader in on_card(entry))
+        s.tell(line("will-reveal", side=SIDE_REF[entry[0]], leaders=leaders))
 
 
 class BeforeReveal(Ask[Rebellion, Option]):
