@@ -1,9 +1,9 @@
 """Two worlds in two further ways: every answer to a question, and what was dealt otherwise.
 
 Of two answers taken at random (worlds.py) most are told apart at once. Here all answers to a question are given, each
-in a world of its own: to whoever was told the same after two of them they look the same. And beside a table goes another one
-at which all that a viewer cannot know was dealt anew: what that viewer is sent, and whether it may take something
-back, differs only where it was told something different.
+in a world of its own: to whoever was told the same after two of them they look the same. And beside a table goes
+another one at which all that a viewer cannot know was dealt anew: what that viewer is sent, and whether it may take
+something back, differs only where it was told something different.
 """
 
 import random

@@ -130,6 +130,48 @@ def test_who_retreats_sees_what_goes_along() -> None:
     assert [view.moves != [] for view in map(moving, [table] * 3, [REBELS, EMPIRE, None])] == [True, False, False]
 
 
+# -- where the base is not -------------------------------------------------------------------------------------------
+
+
+def feared(base: str) -> Scene:
+    """The Empire names systems of a region that become loyal to it."""
+    scene = lay({"hoth": "star-destroyer"}, base=base, pool="darth-vader mon-mothma")
+    return scene.done("fear-will-keep-them-in-line", "grand-moff-tarkin", "hoth", "pass")
+
+
+def aimed(base: str) -> Scene:
+    """The Empire chooses the system that it destroys."""
+    scene = lay({"alderaan": "death-star"}, base=base, pool="darth-vader mon-mothma")
+    scene.on("superlaser-online", "moff-jerjerrod").command(1)
+    return scene.reveal("superlaser-online", "moff-jerjerrod")
+
+
+def threatened(base: str) -> Scene:
+    """The Empire chooses where it gains loyalty, and no Rebel leader is left to oppose it."""
+    scene = lay({"naboo": "stormtrooper"}, base=base, pool="darth-vader").on("display-of-power", "emperor-palpatine")
+    return scene.command(1).reveal("display-of-power", "emperor-palpatine")
+
+
+@pytest.mark.parametrize(
+    ("scene", "system"),
+    [(feared, "bespin"), (aimed, "alderaan"), (threatened, "malastare")],
+    ids=["named", "aimed", "won"],
+)
+def test_who_has_ruled_a_system_out_does_not_take_that_back(scene: Callable[[str], Scene], system: str) -> None:
+    """A base there would have come to light, so that nothing comes to light tells as much. [RB-1, RB-34]"""
+    table = made(scene("ilum"))()
+    assert system in table.options(EMPIRE)
+    before = suspected(table)
+    table.answer(system, EMPIRE)
+    assert suspected(table) == before - {f"system:{system}"} < before
+    assert not table.can_undo(EMPIRE)
+
+
+def suspected(table: Table) -> set[str]:
+    """Where the base can be for all that the Empire knows."""
+    return {system.ref for system in moving(table, EMPIRE).systems if system.maybe}
+
+
 # -- what is done openly ---------------------------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
 
 class RebellionGame(Game[Rebellion]):
     id = "rebellion"
-    version = "2"
+    version = "3"
     seats = range(2, 5)
     usual = 2
     package = __name__

@@ -17,6 +17,7 @@ from cantina.games.rebellion.table.primitives import (
     passengers,
     rescue,
     reveal_base,
+    rule_out,
     site_gone,
     win,
 )
@@ -101,7 +102,7 @@ def settle_system(s: Rebellion, system: int) -> None:
         if s.base == system:
             reveal_base(s)
         else:
-            s.note_base(~(1 << system))
+            rule_out(s, system)
 
 
 def fall_of_the_base(s: Rebellion) -> None:

@@ -102,7 +102,7 @@ def destroy_system(s: Rebellion, system: int) -> None:
     if s.base == system:
         win(s, IMPERIAL, "base-destroyed")
         return
-    s.note_base(~(1 << system))
+    rule_out(s, system)
     for kind in TROOPS[REBEL]:
         destroy(s, system, kind, s.count(system, kind))
 
@@ -357,6 +357,13 @@ def reveal_base(s: Rebellion) -> None:
     if s.events is not None:
         s.tell(line("base-revealed", system=PLACE_REF[s.base]))
     empty_base_space(s)
+
+
+def rule_out(s: Rebellion, system: int) -> None:
+    """The base is not here, or it would have come to light: whoever brought that about has learned it for good."""
+    if s.maybe >> system & 1:
+        s.reveal()
+    s.note_base(~(1 << system))
 
 
 def empty_base_space(s: Rebellion) -> None:
