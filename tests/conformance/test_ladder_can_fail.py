@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from cantina.games import find
+from cantina.games.rebellion import RebellionGame
 from cantina.games.rebellion.components import SYSTEM
+from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Game, State, Table, View, line, seat_ref, table
 from cantina.server.tables.history import Version
 from conformance import ladder, side_by_side, worlds
@@ -137,16 +140,15 @@ def test_a_notice_of_what_nobody_saw_is_caught(monkeypatch: pytest.MonkeyPatch) 
 
 def test_one_answer_of_many_that_shows_is_caught() -> None:
     """A game that shows everybody one base of some thirty: two answers at random would hardly ever find it."""
-    rebellion = find("rebellion")
 
-    class Dagobah(type(rebellion)):  # type: ignore[misc]
-        def view(self, s: Any, seat: int | None) -> View:
-            seen: Any = super().view(s, seat)
+    class Dagobah(RebellionGame):
+        def view(self, s: Rebellion, seat: int | None) -> RebellionView:
+            seen = super().view(s, seat)
             seen.yoda_used = seen.yoda_used or s.base == SYSTEM["dagobah"]
             return seen
 
     with pytest.raises(worlds.Leak, match="dagobah at choose-base"):
-        side_by_side.check_answers(Dagobah(), rebellion.setup(), "dagobah", 40)
+        side_by_side.check_answers(Dagobah(), Dagobah().setup(), "dagobah", 40)
 
 
 def test_a_way_back_that_depends_on_hidden_cards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
