@@ -163,6 +163,27 @@ KINDS |= {
     "outcomes dropped": lambda story: setattr(story.start, "chance", []),
     "an outcome more": lambda story: story.drawn.chance.append(0),
     "luck of an answer dropped": lambda story: setattr(story.drawn, "chance", []),
+    "a space behind a name": head(seats=["Anna ", "Boris", "Vera"]),
+    "no rules named": head(rules=""),
+    "a hundred seats": head(seats=["Anna"] * 100),
+    "no seats": head(seats=[]),
+    "key in capitals": lambda story: head(key=story.header.key.upper())(story),
+    "commitment in capitals": lambda story: head(commitment=story.header.commitment.upper())(story),
+    "a key that every signature fits": head(key="01" + "00" * 31),
+    "the end cut off": lambda story: story.entries.pop(),
+    "the end before the last answer": lambda story: story.entries.insert(-1, story.entries.pop()),
+    "nothing between start and end": lambda story: story.entries.__setitem__(slice(1, -1), []),
+    "all promises of the end left out": end(secret="", signature=""),
+    "winners told twice": lambda story: end(winners=story.end.winners * 2)(story),
+    "a score more": lambda story: end(scores=[*story.end.scores, 0])(story),
+    "an answer of a seat far away": lambda story: setattr(story.at(0), "seat", 2**31 - 1),
+    "an answer with a space": lambda story: setattr(story.at(0), "answer", story.at(0).answer + " "),
+    "an answer in capitals": lambda story: setattr(story.at(0), "answer", story.at(0).answer.upper()),
+    "an empty answer": lambda story: setattr(story.at(0), "answer", ""),
+    "an answer doubled": lambda story: story.entries.insert(1, msgspec.structs.replace(story.at(0))),
+    "outcomes in another order": lambda story: story.start.chance.reverse(),
+    "an undo of nothing": lambda story: story.entries.insert(3, Undo(seat=0, answers=0, agreed=True)),
+    "an undo of more than there is": lambda story: story.entries.insert(3, Undo(seat=0, answers=99, agreed=True)),
     "header of another game": lambda story: setattr(story, "header", Story(OTHER).header),
     "entries of another game": lambda story: setattr(story, "entries", Story(OTHER).entries),
 }
@@ -286,6 +307,60 @@ def _(story: Story) -> None:
 @kind("a stop put before the end")
 def _(story: Story) -> None:
     story.entries.insert(-1, Stop(why="agreed"))
+
+
+@kind("a signature as good by its numbers")
+def _(story: Story) -> None:
+    """The second half of a signature plus the order of the group: some let it pass."""
+    first, second = story.end.signature[:64], bytes.fromhex(story.end.signature[64:])
+    again = int.from_bytes(second, "little") + 2**252 + 27742317777372353535851937790883648493
+    story.end.signature = first + again.to_bytes(32, "little").hex()
+
+
+@kind("halves of the signature exchanged")
+def _(story: Story) -> None:
+    story.end.signature = story.end.signature[64:] + story.end.signature[:64]
+
+
+@kind("two answers exchanged")
+def _(story: Story) -> None:
+    one, other = story.answers[:2]
+    story.entries[one], story.entries[other] = story.entries[other], story.entries[one]
+
+
+@kind("a seat more that adds nothing")
+def _(story: Story) -> None:
+    story.header.contributions, story.header.commitments = [*SHARES, ""], [*story.header.commitments, ""]
+
+
+@kind("outcomes put before the first one")
+def _(story: Story) -> None:
+    story.start.chance.insert(0, 0)
+    story.start.below.insert(0, 2)
+
+
+@kind("options dropped, and signed again with another key")
+def _(story: Story) -> None:
+    story.header.options = {}
+    story.sign_again()
+
+
+@kind("names swapped, and signed again with another key")
+def _(story: Story) -> None:
+    story.header.seats = ["Boris", "Anna", "Vera"]
+    story.sign_again()
+
+
+@kind("a stop that nobody knows")
+def _(story: Story) -> None:
+    cut(story, Stop(why="agreed"))
+    story.entries[3] = Stop(why="bored")
+
+
+@kind("given up by nobody")
+def _(story: Story) -> None:
+    cut(story, Stop(why="agreed"))
+    story.entries[3] = Stop(why="resigned", winners=[0])
 
 
 def test_there_are_fifty_kinds_and_the_record_itself_is_sound() -> None:

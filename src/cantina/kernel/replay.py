@@ -101,7 +101,10 @@ def verify(game: Game[Any], record: Record) -> Table:
     """
     secret = check_promise(record)
     live = None if secret is None else live_chance(secret, record.header)
-    return _last(replay(game, record, live))
+    table = _last(replay(game, record, live))
+    if table.over and record.header.commitment and not isinstance(record.last, End):  # the promise was cut off
+        raise Refusal("record-order", line=record.length + 2)
+    return table
 
 
 def _last(tables: Iterator[Table]) -> Table:
