@@ -1,6 +1,7 @@
 """What can be done with a finished game: record, replay, playing on, playing again. And programs at a table."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from cantina.kernel import Record, verify
 from cantina.server.http import sockets
 from cantina.server.http.doors import Doors
 from cantina.server.tables.visitor import Visitor
-from server.wire import Guest, Inn, full_table, my_options
+from server.wire import QUICK, Guest, Inn, full_table, my_options
 
 
 async def finished(inn: Inn, game: str = "toy", seats: int = 2) -> tuple[str, list[Guest]]:
@@ -56,7 +57,7 @@ async def test_a_replay_has_every_position(inn: Inn) -> None:
         assert told["position"]["version"] == at
         assert None not in told["position"]["view"]["numbers"]
     assert told["position"]["over"]
-    for query in (f"at={first['last'] + 1}", "at=0", "at=x", "at=1&as=7", "at=1&as=me"):
+    for query in (f"at={first['last'] + 1}", "at=0", "at=x", "at=1&as=7", "at=1&as=me", f"at=1&as={'9' * 5000}"):
         assert (await one.refused(f"/api/tables/{table}/replay?{query}", "GET"))[0] == 400
     moments = await one.get(f"/api/tables/{table}/moments?as=0")
     assert moments["last"] == first["last"]
@@ -92,25 +93,26 @@ async def test_playing_on_from_a_position(inn: Inn) -> None:
     assert (await one.refused(f"/api/tables/{table}/branch", at=2, player="x"))[0] == 400
 
 
-async def test_playing_on_keeps_every_bot_at_its_seat(inn: Inn) -> None:
-    one, two = await inn.guest(), await inn.guest()
-    table = await one.table("secret-invasion", ["random", "me", "open", "counter"], public=True)
-    await two.post(f"/api/tables/{table}/sit", seat=2)
-    old = (await one.get(f"/api/tables/{table}"))["seats"]
-    await one.post(f"/api/tables/{table}/do", do="propose", what="end")
-    asked = (await two.get(f"/api/tables/{table}"))["proposal"]["id"]
-    await two.post(f"/api/tables/{table}/do", do="vote", yes=True, proposal=asked)
-    branch = (await one.post(f"/api/tables/{table}/branch", at=1, seat=1))["table"]
-    seats = (await one.get(f"/api/tables/{branch}"))["seats"]
-    assert [seat["kind"] for seat in seats] == ["bot", "person", "bot", "bot"]
-    assert [(seats[at]["player"], seats[at]["name"]) for at in (0, 3)] == [
-        (old[at]["player"], old[at]["name"]) for at in (0, 3)
-    ]
-    assert seats[0]["player"] == "random"
-    assert len({seat["name"] for seat in seats}) == 4
-    branch = (await two.post(f"/api/tables/{table}/branch", at=1, seat=0, player="random"))["table"]
-    seats = (await two.get(f"/api/tables/{branch}"))["seats"]
-    assert [seat["player"] for seat in seats] == ["", "random", "random", "counter"]
+async def test_playing_on_keeps_every_bot_at_its_seat(tmp_path: Path) -> None:
+    async with Inn(tmp_path, msgspec.structs.replace(QUICK, bot_delay=600_000)) as inn:  # no move ends the vote
+        one, two = await inn.guest(), await inn.guest()
+        table = await one.table("secret-invasion", ["random", "me", "open", "counter"], public=True)
+        await two.post(f"/api/tables/{table}/sit", seat=2)
+        old = (await one.get(f"/api/tables/{table}"))["seats"]
+        await one.post(f"/api/tables/{table}/do", do="propose", what="end")
+        asked = (await two.get(f"/api/tables/{table}"))["proposal"]["id"]
+        await two.post(f"/api/tables/{table}/do", do="vote", yes=True, proposal=asked)
+        branch = (await one.post(f"/api/tables/{table}/branch", at=1, seat=1))["table"]
+        seats = (await one.get(f"/api/tables/{branch}"))["seats"]
+        assert [seat["kind"] for seat in seats] == ["bot", "person", "bot", "bot"]
+        assert [(seats[at]["player"], seats[at]["name"]) for at in (0, 3)] == [
+            (old[at]["player"], old[at]["name"]) for at in (0, 3)
+        ]
+        assert seats[0]["player"] == "random"
+        assert len({seat["name"] for seat in seats}) == 4
+        branch = (await two.post(f"/api/tables/{table}/branch", at=1, seat=0, player="random"))["table"]
+        seats = (await two.get(f"/api/tables/{branch}"))["seats"]
+        assert [seat["player"] for seat in seats] == ["", "random", "random", "counter"]
 
 
 async def test_a_replay_opens_for_whoever_has_its_address(inn: Inn) -> None:

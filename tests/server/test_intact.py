@@ -15,7 +15,7 @@ from cantina.cli.main import main
 from cantina.server.http.serve import DATABASE
 from cantina.server.storage.contract import EntryRow, Progress
 from cantina.server.storage.database import backup, migrate, migrations
-from cantina.server.storage.intact import LogLost, LogOfAnother, log_of
+from cantina.server.storage.intact import LogLost, LogOfAnother, log_of, notes_of
 from cantina.server.storage.sqlite import SqliteStorage
 from server.test_storage import opened, table
 
@@ -88,6 +88,17 @@ async def test_after_a_crash_another_program_may_look_into_the_file(path: Path) 
 
 async def test_a_log_that_was_thrown_away_is_missed(path: Path) -> None:
     killed(path, "a")
+    log_of(path).unlink()
+    with pytest.raises(LogLost):
+        await opened(path)
+
+
+async def test_notes_that_cannot_be_read_say_nothing(path: Path) -> None:
+    killed(path, "a")
+    notes_of(path).write_bytes(b"\xff\xfe\0")
+    assert await kept(path) == ["a"]
+    killed(path, "b")
+    notes_of(path).write_bytes(b"\xff\xfe\0")
     log_of(path).unlink()
     with pytest.raises(LogLost):
         await opened(path)

@@ -58,8 +58,8 @@ def check(path: Path) -> None:
 def read_notes(path: Path) -> list[str] | None:
     """How many entries there were at least, and the names."""
     try:
-        notes = notes_of(path).read_text("utf-8").split()
-    except OSError:
+        notes = notes_of(path).read_text("ascii").split()
+    except (OSError, UnicodeError):
         return None
     return notes if notes and notes[0].isdigit() else None
 
