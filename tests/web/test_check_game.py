@@ -183,8 +183,9 @@ def test_what_was_promised_before_the_game_cannot_be_left_out_after_it() -> None
     records = [less(luck="unpromised"), less(cantina=1), less(luck="seed")]
     strangers = call(MODULE, [("check", record, blank(), None) for record in records])
     assert [checked["kind"] for checked in strangers] == ["unpromised", "old", "unpromised"]
-    for checked in call(MODULE, [("check", record, kept, 0) for record in records]):
-        assert "bad" in verdicts(checked).values()
+    for known in (kept, {**blank(), "shares": kept["shares"]}, {**blank(), "noted": kept["noted"]}):
+        for checked in call(MODULE, [("check", record, known, 0) for record in records]):
+            assert "bad" in verdicts(checked).values()
 
 
 def test_a_game_begun_without_the_own_contribution_is_noticed() -> None:

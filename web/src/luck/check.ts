@@ -39,7 +39,8 @@ const mac = (key: Uint8Array, text: string) => hmac(sha256, key, utf8ToBytes(tex
 
 export function check(record: string, kept: Kept, seat: number | null): Checked {
   const header = parsed(record.split("\n", 1)[0] ?? "");
-  const bound = !!kept.noted; // a table that has shown a commitment cannot say later that it promised less
+  // A table that has shown a commitment, or taken one, cannot say later that it promised less.
+  const bound = !!kept.noted || Object.keys(kept.shares).length > 0;
   if (header?.cantina === 1 && !bound) return { kind: "old", findings: [], outcomes: 0, seals: 0 };
   const lines = record.replace(/\n$/, "").split("\n").map(read);
   if (lines.some((line) => line === null)) return broken();
