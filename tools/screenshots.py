@@ -53,7 +53,7 @@ class Photographer:
 
     def guest(self, language: str, name: str, screen: dict[str, Any], theme: str = "dark") -> Person:
         context = self.browser.new_context(locale=LOCALES[language], reduced_motion="reduce", **screen)
-        context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"theme\": \"{theme}\"}}')")
+        context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"colours\": \"{theme}\"}}')")
         person = Person(context, self.house.address)
         person.ask("GET", "/api/me")
         person.ask("POST", "/api/me", name=name)

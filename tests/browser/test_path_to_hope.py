@@ -192,7 +192,7 @@ def at_table(person: Person, seats: int, **wish: object) -> Person:
 def test_axe_finds_nothing_in_any_phase(visit: Visit, look: str) -> None:
     language, theme, width, height = look.split()
     person = visit(language, int(width), int(height), bypass_csp=True)
-    person.context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"theme\": \"{theme}\"}}')")
+    person.context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"colours\": \"{theme}\"}}')")
     at_table(person, 3, options={"game": "quick"})
     seen: set[str] = set()
     while person.until_asked():

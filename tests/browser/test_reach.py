@@ -28,7 +28,7 @@ def complaints(person: Person) -> list[str]:
 def reader(request: pytest.FixtureRequest, visit: Visit) -> Person:
     language, theme = request.param.split()
     person = visit(language, bypass_csp=True)
-    person.context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"theme\": \"{theme}\"}}')")
+    person.context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"colours\": \"{theme}\"}}')")
     return person
 
 

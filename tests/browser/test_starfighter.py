@@ -191,7 +191,7 @@ def test_a_round_with_the_keys_alone(rivals: tuple[Player, Player]) -> None:
 def test_axe_finds_nothing_in_any_phase(visit: Visit, look: str) -> None:
     language, theme, width, height = look.split()
     person = visit(language, int(width), int(height), bypass_csp=True)
-    person.context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"theme\": \"{theme}\"}}')")
+    person.context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"colours\": \"{theme}\"}}')")
     player = at_table(person, mode="skirmish")
     seen: set[str] = set()
     for _ in range(60):

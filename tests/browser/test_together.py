@@ -26,7 +26,7 @@ def test_the_result_is_the_teams(visit: Visit) -> None:
     expect(anna.see("bar")).to_contain_text(f"The game is over. The team has {'won' if won else 'lost'}.")
     anna.go()
     ended = anna.page.locator("[data-kind=finished] li").filter(has_text="Path to Hope").first
-    expect(ended).to_contain_text("The team has won." if won else "The team has not won.")
+    expect(ended).to_contain_text("The team has won" if won else "The team has not won")
     expect(ended).not_to_contain_text("Won by")
 
 

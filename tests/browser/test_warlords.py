@@ -138,7 +138,7 @@ def decide(person: Person) -> bool:
 def test_axe_finds_nothing(visit: Visit, look: str) -> None:
     language, theme, width, height = look.split()
     person = visit(language, int(width), int(height), bypass_csp=True)
-    person.context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"theme\": \"{theme}\"}}')")
+    person.context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"colours\": \"{theme}\"}}')")
     at_table(person, 5)
     assert complaints(person) == []
     for _ in range(3):

@@ -90,6 +90,8 @@ async def test_a_taken_address_is_refused_and_changes_nothing(tmp_path: Path) ->
         other = await asyncio.start_server(lambda *_: None, NETWORK, int(port.host.rpartition(":")[2]))
         refused = await anna.post("/api/reach", json={"open": True})
         assert (refused.status_code, refused.json()["why"]["key"]) == (409, "network-taken")
+        args = refused.json()["why"]["args"]
+        assert args == {"port": port.host.rpartition(":")[2], "error": "Address already in use"}, "a port is no amount"
         assert (await anna.get("/api/reach")).json()["can_open"] is True
         other.close()
 

@@ -109,7 +109,8 @@ lobby-free =
        *[other] { $free } free seats
     }
 lobby-won = Won by: { $names }
-lobby-team-lost = The team has not won.
+lobby-team-won = The team has won
+lobby-team-lost = The team has not won
 lobby-look = Have a look
 lobby-watch = Watch
 lobby-enter = To the table

@@ -112,7 +112,8 @@ lobby-free =
        *[many] { $free } свободных мест
     }
 lobby-won = Победа: { $names }
-lobby-team-lost = Команда не победила.
+lobby-team-won = Команда победила
+lobby-team-lost = Команда не победила
 lobby-look = Взглянуть
 lobby-watch = Смотреть
 lobby-enter = К столу

@@ -7,6 +7,7 @@ on the computer's addresses in local networks as well, at the same port, until i
 import asyncio
 import contextlib
 import ipaddress
+import os
 import socket
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -99,7 +100,8 @@ class Reach:
         except OSError as error:
             for server in listening.values():
                 server.close()
-            raise Refusal("network-taken", port=port, error=error.strerror or str(error)) from error
+            why = os.strerror(error.errno or 0)
+            raise Refusal("network-taken", port=str(port), error=why) from error
         return listening
 
     def protocol(self) -> asyncio.Protocol:

@@ -1,0 +1,182 @@
+"""Nothing covers what is needed: long names, clocks, votes and a lost connection on wide, small and low screens."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Visit
+from browser.house import Server
+from browser.person import Person
+
+NAMES = ["Константин Воскресенский", "Maximilian of Coruscant", "Щедрин-Жуковский-Широких", "Wilhelmina Throckmorton"]
+SEATS = {"secret-invasion": 4, "path-to-hope": 4, "warlords": 3, "starfighter": 2, "rebellion": 2}
+SCREENS = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (844, 390)]
+SIDEWAYS = (844, 390)
+SEED = "layout"
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Server]:
+    """Every table begins with the same luck."""
+    (tmp_path / "scene.json").write_text(json.dumps({"seed": SEED, "answers": []}))
+    server = Server(tmp_path, "--scene", str(tmp_path / "scene.json"))
+    yield server
+    server.close()
+
+
+def seated(visit: Visit, house: Server, game: str, **wish: Any) -> list[Person]:
+    """So many people with long names at a table of that game; the first one looks at it."""
+    people = [visit("ru", at=house) for _ in range(SEATS[game])]
+    for person, name in zip(people, NAMES, strict=False):
+        person.ask("GET", "/api/me")
+        person.ask("POST", "/api/me", name=name)
+    table = people[0].set_up(["me"] + ["open"] * (len(people) - 1), game, public=True, **wish)
+    for seat, person in enumerate(people[1:], 1):
+        person.ask("POST", f"/api/tables/{table}/sit", seat=seat)
+    people[0].go(f"/table/{table}")
+    expect(people[0].page.locator(".board .dock")).to_be_visible()
+    return people
+
+
+def turn_to(person: Person, screen: tuple[int, int]) -> None:
+    """Another screen, and all of it drawn."""
+    person.page.set_viewport_size({"width": screen[0], "height": screen[1]})
+    person.page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+
+def box(thing: Locator) -> dict[str, float]:
+    found = thing.bounding_box()
+    assert found is not None
+    x, y, width, height = found["x"], found["y"], found["width"], found["height"]
+    return {"x": x, "y": y, "right": x + width, "bottom": y + height}
+
+
+def overlap(one: Locator, other: Locator) -> bool:
+    a, b = box(one), box(other)
+    return (
+        min(a["right"], b["right"]) - max(a["x"], b["x"]) > 1
+        and min(a["bottom"], b["bottom"]) - max(a["y"], b["y"]) > 1
+    )
+
+
+# -- what waits besides the game --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", list(SEATS))
+def test_a_vote_stands_beside_or_above_the_board(visit: Visit, stage: Server, game: str) -> None:
+    """It may be open for days: on a wide screen nothing moves, on a phone question and hand stay in view."""
+    anna, boris, *_ = seated(visit, stage, game, pace="day:3")
+    before = {}
+    for screen in SCREENS:
+        turn_to(anna, screen)
+        before[screen] = box(anna.page.locator(".board .dock"))
+    boris.ask("POST", f"/api/tables/{anna.table()}/do", do="propose", what="end")
+    vote, dock = anna.see("vote"), anna.page.locator(".board .dock")
+    expect(vote).to_be_visible()
+    for screen in SCREENS:
+        turn_to(anna, screen)
+        assert not overlap(vote, anna.page.locator(".board")), screen
+        if screen[0] >= 1280:
+            assert box(dock) == before[screen], screen
+            expect(anna.page.locator("[data-chat]")).to_be_in_viewport(ratio=1)
+        elif screen != SIDEWAYS:
+            assert box(dock)["bottom"] <= screen[1] + 1, screen
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_somebody_who_is_away_covers_nothing(visit: Visit, stage: Server, screen: tuple[int, int]) -> None:
+    anna, *_ = seated(visit, stage, "path-to-hope")
+    turn_to(anna, screen)
+    expect(anna.see("absent")).to_be_visible()
+    assert not overlap(anna.see("absent"), anna.page.locator(".board"))
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720)])
+def test_a_lost_connection_leaves_the_talk_in_view(visit: Visit, stage: Server, width: int, height: int) -> None:
+    anna, *_ = seated(visit, stage, "secret-invasion")
+    turn_to(anna, (width, height))
+    stage.strike_down()
+    expect(anna.page.get_by_text("Связь потеряна")).to_be_visible()
+    expect(anna.page.locator("[data-chat]")).to_be_in_viewport(ratio=1)
+    stage.open()
+    expect(anna.page.get_by_text("Связь потеряна")).to_have_count(0)
+
+
+# -- names and clocks -------------------------------------------------------------------------------------------------
+
+SPILT = """() => [...document.querySelectorAll('.board .badge')].filter((badge) => {
+    const room = badge.parentElement.getBoundingClientRect().right + 1;
+    return [...badge.children].some((part) => {
+        const { width, right } = part.getBoundingClientRect();
+        return width > 2 && right > room;
+    });
+}).map((badge) => badge.textContent)"""
+"""Whose clock or signs reach out of their place."""
+
+
+@pytest.mark.parametrize("game", list(SEATS))
+def test_a_long_name_leaves_room_for_a_long_clock(visit: Visit, stage: Server, game: str) -> None:
+    """The others are away besides: a sign more."""
+    anna, *_ = seated(visit, stage, game, pace="day:3")
+    expect(anna.page.locator(".board .clock").first).to_be_visible()
+    for screen in SCREENS:
+        turn_to(anna, screen)
+        assert anna.page.evaluate(SPILT) == [], screen
+
+
+def test_the_waiting_room_shows_long_names_and_keeps_its_buttons_in_columns(visit: Visit, stage: Server) -> None:
+    anna, boris = (visit("ru", 390, 844, at=stage) for _ in range(2))
+    for person, name in ((anna, NAMES[0]), (boris, NAMES[1])):
+        person.ask("GET", "/api/me")
+        person.ask("POST", "/api/me", name=name)
+    table = anna.set_up(["me", "open", "open", "open"], public=True)
+    boris.ask("POST", f"/api/tables/{table}/sit", seat=1)
+    anna.go(f"/table/{table}")
+    shown = anna.page.locator(".seats .name").filter(has_text=NAMES[1])
+    expect(shown).to_be_visible()
+    assert shown.evaluate("one => one.scrollWidth <= one.clientWidth"), "the name is cut off"
+    columns = {
+        act: {round(box(button)["x"]) for button in anna.page.get_by_role("button", name=act).all()}
+        for act in ("выше", "ниже", "Попросить")
+    }
+    assert [len(places) for places in columns.values()] == [1, 1, 1]
+    assert len(set.union(*columns.values())) == 3
+
+
+# -- a phone on its side ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "thing"), [("path-to-hope", "div.planet"), ("rebellion", ".galaxy")])
+def test_the_board_is_beside_the_question(visit: Visit, stage: Server, game: str, thing: str) -> None:
+    anna, *others = seated(visit, stage, game)
+    for other in others:
+        other.go(f"/table/{anna.table()}")
+    expect(anna.see("absent")).to_have_count(0)
+    turn_to(anna, SIDEWAYS)
+    assert not overlap(anna.page.locator(thing), anna.page.locator(".board .dock"))
+    expect(anna.page.locator(thing)).to_be_in_viewport(ratio=0.6)
+    expect(anna.see("prompt")).to_be_in_viewport(ratio=0.6)
+
+
+def test_the_last_line_of_the_menu_can_be_reached(visit: Visit, stage: Server) -> None:
+    anna, *_ = seated(visit, stage, "secret-invasion")
+    turn_to(anna, SIDEWAYS)
+    anna.page.get_by_role("button", name="Меню", exact=True).click()
+    menu = anna.page.locator("#table-menu")
+    assert box(menu)["bottom"] <= SIDEWAYS[1]
+    menu.get_by_role("link", name="В зал").scroll_into_view_if_needed()
+    expect(menu.get_by_role("link", name="В зал")).to_be_in_viewport(ratio=1)
+
+
+def test_what_is_opened_of_an_account_comes_into_view(visit: Visit) -> None:
+    anna = visit("en", *SIDEWAYS)
+    anna.ask("GET", "/api/me")
+    anna.ask("POST", "/api/account", name="Kestrel", password="correct horse")
+    anna.go()
+    anna.page.locator("button.who").click()
+    anna.page.get_by_role("button", name="Delete the account…").press("Enter")
+    expect(anna.page.get_by_label("Your password now")).to_be_in_viewport()
