@@ -178,9 +178,9 @@ def rebellion(camera: Photographer, stage: Stage, language: str, theme: str) -> 
         count = len(scene.game.table.names)
         people = [camera.guest(language, who, screen, theme) for who in NAMES[language][:count]]
         table = stage.set_table(scene, people, NAMES[language])
-        for person in people:
+        for at, person in enumerate(people):
             person.go(f"/table/{table}")
-            expect(person.page.locator(f"main[data-version='{scene.first + 1}']")).to_be_visible()
+            expect(person.page.locator(f"main[data-version='{scene.version(at, scene.first)}']")).to_be_visible()
         page = people[seat].page
         if name == "tablet":
             page.locator(".map .tools button").first.click()

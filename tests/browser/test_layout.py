@@ -179,4 +179,4 @@ def test_what_is_opened_of_an_account_comes_into_view(visit: Visit) -> None:
     anna.go()
     anna.page.locator("button.who").click()
     anna.page.get_by_role("button", name="Delete the account…").press("Enter")
-    expect(anna.page.get_by_label("Your password now")).to_be_in_viewport()
+    expect(anna.page.get_by_role("dialog").locator("input[type=password]")).to_be_in_viewport(ratio=1)
