@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Visit
@@ -58,3 +59,45 @@ def test_an_onlooker_is_hidden_muted_and_switched_off(visit: Visit, tmp_path: Pa
     expect(boris.page.locator("[data-chat]")).to_have_count(0)
     anna.page.screenshot(path=str(tmp_path / "switch.png"))
     expect(anna.page.locator("[data-chat]")).to_be_visible()
+
+
+PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+
+
+def set_up_with(anna: Person, talk: str) -> str:
+    """A table of two, with a bot and for anybody to watch, made on the page; its address."""
+    anna.go("/new/secret-invasion")
+    for group, choice in (("Players", "2"), ("Who may come", "anybody"), ("Who may talk", talk)):
+        tap(anna.page.get_by_role("group", name=group).locator("label", has_text=choice))
+    anna.page.get_by_role("combobox", name="Player 2").select_option("counter")
+    anna.see("create").tap()
+    anna.until_asked()
+    return anna.page.url.removeprefix(anna.address)
+
+
+def tap(choice: Locator) -> None:
+    """With a finger, on the words of the choice; then it is chosen."""
+    choice.tap()
+    expect(choice.locator("input")).to_be_checked()
+
+
+def talk_on_a_phone(person: Person) -> Locator:
+    person.page.get_by_role("button", name="Talk").tap()
+    return person.page.get_by_role("dialog")
+
+
+@pytest.mark.parametrize(("choice", "talk"), [("nobody", "nobody"), ("players only", "players")])
+def test_who_may_talk_is_chosen_with_the_table(visit: Visit, tmp_path: Path, choice: str, talk: str) -> None:
+    anna, boris = visit("en", **PHONE), visit("en", **PHONE)
+    table = set_up_with(anna, choice)
+    boris.go(table)
+    hers, his = talk_on_a_phone(anna), talk_on_a_phone(boris)
+    anna.page.screenshot(path=str(tmp_path / "talk.png"))
+    expect(hers.locator("[data-chat]")).to_have_count(1 if talk == "players" else 0)
+    expect(his.locator("[data-chat]")).to_have_count(0)
+    expect(his).to_contain_text("Only the players talk" if talk == "players" else "Nobody talks at this table.")
+    hers.get_by_role("button", name="Close").tap()
+    anna.page.get_by_role("button", name="Menu", exact=True).tap()
+    expect(anna.page.get_by_label("Who may talk")).to_have_value(talk)
+    anna.page.get_by_label("Who may talk").select_option("everyone")
+    expect(his.locator("[data-chat]")).to_be_visible()

@@ -70,3 +70,4 @@ def test_whether_silence_is_a_yes_is_set_up_and_shown(visit: Visit) -> None:
     anna.page.get_by_role("button", name="Меню").click()
     anna.page.get_by_role("button", name="Люди за столом").click()
     expect(anna.page.get_by_role("dialog")).to_contain_text("молчание — согласие взять назад один ход")
+    expect(anna.page.get_by_role("dialog")).to_contain_text("не было 3 дня, после этого партию за него можно сдать")

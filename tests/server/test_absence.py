@@ -152,7 +152,50 @@ async def test_a_clock_takes_care_of_it_where_there_is_one(slow_inn: Inn, clock:
         clock.pass_by(2 * DAY)
         heard = await wires[0].ask(do="propose", what="bot", seat=1)
         assert why(heard) == "has-clock"
-        assert info(await wires[0].ask(do="hello"))["bot_after"] == 0
+        assert why(await wires[0].ask(do="propose", what="resign", seat=1)) == "has-clock", "it has not run out yet"
+        told = info(await wires[0].ask(do="hello"))
+        assert (told["bot_after"], told["resign_after"]) == (0, 3 * DAY)
+
+
+@pytest.mark.parametrize(("pace", "time", "wait"), [("move:30", 30_000, 10 * MINUTE), ("day:3", 3 * DAY, 3 * DAY)])
+async def test_at_a_table_with_a_clock_nobody_blocks_an_end_for_ever(
+    slow_inn: Inn, clock: HandClock, pace: str, time: int, wait: int
+) -> None:
+    """Silence is no yes to an end. But who lets the clock run out and stays away can be taken for having given up."""
+    async with slow_inn as inn:
+        table, _, wires = await three_at(inn, pace=pace)
+        gone, first, second = wires
+        await gone.close()
+        clock.pass_by(time)
+        await first.until(lambda reply: reply["is"] == "info" and reply["info"]["seats"][0]["substitute"])
+        asked = info(await first.ask(do="propose", what="end"))["proposal"]
+        assert asked["waiting"] == [0, 2]
+        await second.ask(do="vote", proposal=asked["id"], yes=True)
+        clock.pass_by(time)
+        await first.until(lambda reply: reply.get("phrase") == "table-unanswered")
+        if 2 * time < wait:
+            assert why(await first.ask(do="propose", what="resign", seat=0)) == "not-absent"
+            clock.pass_by(wait - 2 * time)
+        asked = info(await first.ask(do="propose", what="resign", seat=0))["proposal"]
+        assert (asked["seat"], asked["waiting"]) == (0, [2])
+        heard = await second.ask(do="vote", proposal=asked["id"], yes=True)
+        assert info(heard)["seats"][0]["resigned"]
+        asked = info(await first.ask(do="propose", what="end"))["proposal"]
+        assert asked["waiting"] == [2]
+        await second.ask(do="vote", proposal=asked["id"], yes=True)
+        assert inn.house.live[table].status == "over"
+
+
+async def test_who_is_back_before_that_keeps_the_seat(slow_inn: Inn, clock: HandClock) -> None:
+    async with slow_inn as inn:
+        table, guests, wires = await three_at(inn, pace="move:30")
+        await wires[0].close()
+        clock.pass_by(10 * MINUTE)
+        await wires[1].until(lambda reply: reply["is"] == "info" and reply["info"]["seats"][0]["substitute"])
+        back, _ = await at_table(guests[0], table)
+        assert why(await wires[1].ask(do="propose", what="resign", seat=0)) == "not-absent"
+        await back.ask(do="return")
+        assert why(await wires[1].ask(do="propose", what="resign", seat=0)) == "has-clock"
 
 
 async def test_an_onlooker_decides_nothing(slow_inn: Inn, clock: HandClock) -> None:

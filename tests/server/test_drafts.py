@@ -9,6 +9,7 @@ import pytest
 
 from cantina import games
 from cantina.kernel import FastChance, Table
+from cantina.kernel.record import Answer
 from cantina.server.protocol import RING
 from cantina.server.tables.history import History
 from server.wire import QUICK, Guest, HandClock, Inn, Reply, Wire, full_table
@@ -82,6 +83,47 @@ async def test_others_get_no_frame_until_it_is_done(slow_inn: Inn, clock: HandCl
             told = position(await wire.settle())
             assert told["version"] == before + 1
             assert [line["key"] for line in told["lines"]] == ["loads", "loads", "loads", "leaves"]
+
+
+async def test_a_draft_whose_time_is_up_is_finished_by_the_bot_and_seen_as_one(slow_inn: Inn, clock: HandClock) -> None:
+    """Its parts together have the time of one decision. What was put together stands."""
+    async with gathering(slow_inn) as at:
+        before, deadline = at.live.version(1), at.live.deadlines()[0]
+        for part in PARTS:
+            clock.pass_by(100_000)
+            await at.say(0, part)
+        assert at.live.deadlines() == {0: deadline}, "a part brings no more time"
+        assert await at.quiet() == []
+        answers = given(at)
+        clock.pass_by(deadline - clock.at)
+        assert (await at.other.until("said"))["phrase"] == "table-clock"
+        seen = (await at.other.until("update"))["position"]
+        assert seen["version"] == before + 1
+        assert [line["key"] for line in seen["lines"]][:3] == ["loads"] * 3
+        assert given(at)[: len(answers)] == answers
+        assert answers[-3:] == PARTS
+
+
+async def test_who_comes_back_to_a_draft_goes_on_with_it(slow_inn: Inn, clock: HandClock) -> None:
+    async with gathering(slow_inn) as at:
+        at.live.bots.drive = lambda: None  # the bot is slow to start
+        for part in PARTS:
+            await at.say(0, part)
+        clock.pass_by(at.live.deadlines()[0] - clock.at)
+        await at.other.until(lambda reply: reply["is"] == "info" and reply["info"]["seats"][0]["substitute"])
+        clock.pass_by(1_000)
+        await at.say(0, "one")
+        assert at.live.deadlines() == {0: clock.at + at.live.turn.pace}
+        await at.say(0, "leave")
+        seen = (await at.other.until("update"))["position"]
+        assert [line["key"] for line in seen["lines"]] == ["loads"] * 4 + ["leaves"]
+
+
+PARTS = ["one", "two", "one"]
+
+
+def given(at: Gathering) -> list[str]:
+    return [entry.answer for entry in at.live.table.record.entries if isinstance(entry, Answer)]
 
 
 async def test_what_is_seen_of_a_draft_does_not_tell_how_many_parts_it_had(slow_inn: Inn) -> None:

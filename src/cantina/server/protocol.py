@@ -281,7 +281,7 @@ class TableInfo(msgspec.Struct):
     bot_after: int = 0
     """At a table without a clock a bot can be seated for whoever is away for so long, in milliseconds; 0: not here."""
     resign_after: int = 0
-    """And after so long the seat can be given up."""
+    """And after so long the seat can be given up; with a clock, once a bot stands in there."""
     proposal: Proposal | None = None
     fairness: Fairness | None = None
     invite: str = ""

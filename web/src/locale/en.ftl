@@ -132,7 +132,7 @@ access-public = anybody
 new-link-about = Only those to whom you send the invitation find this table.
 new-public-about = The table is shown in the lobby, and anybody may take a free seat.
 new-pace = Pace
-new-pace-about = When the clock runs out, a bot stands in until its player comes back.
+new-pace-about = The time is for a whole decision, however many steps it takes. When it runs out, a bot stands in until its player comes back.
 pace-none = no clock
 pace-move-figure =
     { $seconds ->
@@ -327,7 +327,16 @@ people-about =
     }
 people-owner = You set this table up, so you decide that yourself.
 people-vote = Whoever set the table up decides that; if others propose it, those who are here vote.
-people-clock = When the clock of a player who is away runs out, a bot stands in.
+people-clock =
+    { $days ->
+        [0]
+            { $minutes ->
+                [one] When the clock of a player who is away runs out, a bot stands in. After a minute away the seat can then be given up.
+               *[other] When the clock of a player who is away runs out, a bot stands in. After { $minutes } minutes away the seat can then be given up.
+            }
+        [one] When the clock of a player who is away runs out, a bot stands in. After a day away the seat can then be given up.
+       *[other] When the clock of a player who is away runs out, a bot stands in. After { $days } days away the seat can then be given up.
+    }
 people-bot = Seat a bot
 people-bot-label = Seat a bot for { $name }
 people-resign = Give up the seat

@@ -3,6 +3,7 @@
 import { now } from "../api";
 import type { SeatInfo, TableInfo } from "../protocol";
 import { t } from "../words.svelte";
+import { remedies, type Remedy } from "./remedies";
 
 const TICK = 10_000;
 let at = $state(now());
@@ -22,13 +23,7 @@ export function awayText(seat: SeatInfo): string {
   return hours < 24 ? t("seat-away-hours", { hours }) : t("seat-away-days", { days: Math.floor(hours / 24) });
 }
 
-/** What the others can do about a seat whose person is away. */
-export function canDo(info: TableInfo, seat: SeatInfo): ("bot" | "resign")[] {
-  const away = awayFor(seat);
-  const asks = info.status === "playing" && (info.owner || info.me !== null);
-  if (!asks || away === null || !info.bot_after || seat.kind !== "person" || seat.resigned) return [];
-  const able: ("bot" | "resign")[] = [];
-  if (away >= info.bot_after && !seat.substitute) able.push("bot");
-  if (away >= info.resign_after) able.push("resign");
-  return able;
+/** What the others can do about a seat by now. */
+export function canDo(info: TableInfo, seat: SeatInfo): Remedy[] {
+  return remedies(info, seat, awayFor(seat));
 }

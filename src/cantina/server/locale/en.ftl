@@ -138,10 +138,14 @@ not-your-proposal = Only whoever made a proposal can withdraw it.
 has-clock = At this table the clock takes care of whoever is away.
 bot-plays = A bot plays that seat already.
 not-absent =
-    { $minutes ->
-        [one] Only if the player has been away for at least a minute.
-        [1440] Only if the player has been away for at least a day.
-       *[other] Only if the player has been away for at least { $minutes } minutes.
+    { $days ->
+        [0]
+            { $minutes ->
+                [one] Only if the player has been away for at least a minute.
+               *[other] Only if the player has been away for at least { $minutes } minutes.
+            }
+        [one] Only if the player has been away for at least a day.
+       *[other] Only if the player has been away for at least { $days } days.
     }
 cannot-kick = There is nobody at this seat to be turned away.
 turned-away = You were asked to leave this table. A new invitation lets you sit down again.

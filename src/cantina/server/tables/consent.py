@@ -17,6 +17,7 @@ import msgspec
 from cantina.kernel import Refusal, Table
 from cantina.server import protocol as p
 from cantina.server.refusals import Denied
+from cantina.server.settings import DAY
 from cantina.server.tables import around
 
 if TYPE_CHECKING:
@@ -56,22 +57,30 @@ def check(live: "LiveTable", table: Table, request: p.Propose) -> None:
 
 
 def check_absent(live: "LiveTable", what: str, seat: int | None) -> None:
-    """Only where no clock does it, and only for somebody who has been nowhere in the house for long."""
-    if live.turn.pace is not None:
+    """Only for somebody who has been nowhere in the house for long. A clock seats the bot by itself; where it has done
+    so, the seat can be given up, so that a vote need not wait for somebody for ever."""
+    clock = live.turn.pace is not None
+    if clock and what == "bot":
         raise Refusal("has-clock")
     if seat is None or seat not in range(len(live.seating.seats)):
         raise Refusal("no-such-seat")
     row = live.seating[seat]
     if row.kind != "person" or row.resigned or (what == "bot" and row.substitute):
         raise Refusal("bot-plays")
+    if clock and not row.substitute:
+        raise Refusal("has-clock")
     if seat not in absent(live, what):
         wait = patience(live, what)
-        raise Refusal("not-absent", minutes=wait // 60_000)
+        raise Refusal("not-absent", minutes=wait // 60_000, days=wait // DAY)
 
 
 def patience(live: "LiveTable", what: str) -> int:
-    settings = live.house.settings
-    return settings.bot_after if what == "bot" else settings.resign_after
+    """So long somebody has to be away. Where there is a clock nobody need wait for longer than it gives for a move, or
+    than for a bot elsewhere."""
+    settings, pace = live.house.settings, live.turn.pace
+    if what == "resign":
+        return settings.resign_after if pace is None else max(settings.bot_after, pace)
+    return settings.bot_after
 
 
 def absent(live: "LiveTable", what: str) -> set[int]:

@@ -211,7 +211,7 @@ class LiveTable:
             pace=row.pace,
             silence=row.silence,
             bot_after=self.house.settings.bot_after if self.turn.pace is None else 0,
-            resign_after=self.house.settings.resign_after if self.turn.pace is None else 0,
+            resign_after=consent.patience(self, "resign"),
             proposal=self.proposal,
             fairness=luck.fairness(self),
             invite=row.invite if seated and self.seating.free() else "",
