@@ -22,7 +22,7 @@ def test_without_a_clock_a_bot_first_and_then_the_seat() -> None:
 
 
 def test_with_a_clock_the_seat_once_a_bot_stands_in() -> None:
-    clock = {"bot_after": 0, "resign_after": 3 * DAY}
+    clock: dict[str, Any] = {"bot_after": 0, "resign_after": 3 * DAY}
     assert offered(2 * DAY, {"substitute": True}, **clock) == []
     assert offered(3 * DAY, **clock) == [], "the clock of this seat is not even running"
     assert offered(3 * DAY, {"substitute": True}, **clock) == ["resign"]
