@@ -7,13 +7,12 @@ the types, --fix puts right what it can of the style.
 
 import hashlib
 import os
+import runpy
 import shutil
 import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
-
-import page_types
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -99,7 +98,7 @@ def install(run: list[str], tools: bool) -> None:
 
 
 def main() -> None:
-    page_types.main()
+    runpy.run_path(str(ROOT / "tools" / "page_types.py"))["main"]()
     told, asked = digest(sources()), set(sys.argv[1:])
     work = {
         "fix": "--fix" in asked,
