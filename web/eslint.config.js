@@ -31,7 +31,7 @@ const templates = {
 };
 
 export default [
-  { ignores: ["node_modules/", "public/"] },
+  { ignores: ["node_modules/", "public/", "src/generated/"] },
   ...svelte.configs.recommended,
   { plugins: form.plugins, rules: { ...form.rules, ...ours } },
   { files: ["**/*.ts"], languageOptions: { parser: ts.parser } },
