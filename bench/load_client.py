@@ -219,7 +219,6 @@ class Crowd:
         self.waiting.discard(seat)
         if not self.waiting and self.tally.on:
             self.tally.seconds.append(time.perf_counter() - self.sent)
-            self.tally.moves += 1
 
     def consider(self, player: Player, position: Position) -> None:
         if self.stopped:
@@ -230,11 +229,13 @@ class Crowd:
             self.answer(player, position)
 
     def answer(self, player: Player, position: Position) -> None:
-        """A part of an answer brings something new only to its own seat: it is not timed, the last part is."""
+        """Every part of an answer is stored and counts as a move. It brings something new only to its own seat, so it
+        is not timed: the last part is."""
         if self.stopped or position.version != player.version or player.transport.is_closing():
             return
         assert position.ask is not None
         self.count += 1
+        self.tally.moves += self.tally.on
         option = position.ask.options[self.count % len(position.ask.options)].text
         self.sent, self.waiting = time.perf_counter(), set(range(self.seats))
         player.say(do="answer", move=f"m{self.count}", version=position.version, answer=option)
