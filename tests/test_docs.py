@@ -29,7 +29,7 @@ def tool(name: str) -> Any:
     return module
 
 
-atlas, docs = tool("atlas"), tool("docs")
+atlas, sizes, docs = tool("atlas"), tool("sizes"), tool("docs")
 NAV = set(re.findall(r"[\w./-]+\.md", (ROOT / "mkdocs.yml").read_text("utf-8").partition("\nnav:")[2]))
 
 
@@ -115,6 +115,15 @@ def test_the_map_draws_the_imports() -> None:
         }
     assert ("cantina.cli", "cantina.server") in found
     assert ("cantina.server", "cantina.cli") not in found
+
+
+def test_the_table_of_sizes_counts_every_module_once() -> None:
+    files = (ROOT / "src" / "cantina").rglob("*.py")
+    counted = [name for part in atlas.layers() for name in sizes.modules(part, atlas.layers())]
+    modules = [atlas.module_name(file, ROOT / "src") for file in files if len(file.read_text("utf-8").splitlines()) > 1]
+    assert sorted(counted) == sorted(name for name in modules if name != "cantina")
+    table = docs.on_page_markdown("<!-- sizes -->")
+    assert all(f"| `{part.removeprefix('cantina.')}` |" in table for part in atlas.layers())
 
 
 def test_every_arc_between_layers_leads_down() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import atlas
+import sizes
 
 ROOT = Path(__file__).resolve().parent.parent
 BORROWED = {
@@ -21,6 +22,7 @@ BORROWED = {
 }
 """Pages of the site that stand at the top of the repository."""
 MAP = re.compile(r"<!-- map: ([\w.]+) -->")
+SIZES = "<!-- sizes -->"
 LOADED = re.compile(r"""<(?:script|img|iframe|source|link)\b[^>]*?\b(?:src|href)=["']?((?:https?:)?//[^"'\s>]+)""")
 STYLED = re.compile(r"""(?:url\(|@import)\s*["']?((?:https?:)?//[^"')\s]+)""")
 
@@ -38,8 +40,8 @@ def on_files(files: Any, config: Any) -> Any:
 
 
 def on_page_markdown(markdown: str, **_: Any) -> str:
-    """Draw the maps where a page asks for them."""
-    return MAP.sub(lambda found: drawing(found[1]), markdown)
+    """Draw the maps and count the lines where a page asks for it."""
+    return MAP.sub(lambda found: drawing(found[1]), markdown).replace(SIZES, sizes.table())
 
 
 def borrowed(text: str) -> str:
