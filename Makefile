@@ -4,25 +4,36 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 UV     := $(BIN)/uv
+LOCK   := $(UV) pip compile --quiet --universal --generate-hashes --no-header
+PLAY   := $(VENV)/play-ready
 READY  := $(VENV)/ready
 BENCH  := $(VENV)/bench-ready
 DOCS   := $(VENV)/docs-ready
 
+# this tree itself, for the Python of $(VENV): the page is built by `make web`
+HERE   := HATCH_BUILD_NO_HOOKS=true $(UV) pip install --quiet --python $(BIN)/python --no-deps --editable .
+
 # say N,WHAT: what happens now, and under `make test` how far it is
 say = @echo "$(if $(filter test,$(MAKECMDGOALS)),$(1) of 6: )$(2)"
 
-.PHONY: help play web test lint types unit compiled docs bench load door strength lock clean
+.PHONY: help play web wheel test lint types unit compiled docs bench load door strength lock clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t12
 
-$(READY): requirements/dev.txt pyproject.toml
+$(PLAY): requirements/play.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Cantina needs Python 3.11 or newer"; exit 2; }
 	@echo "setting up: the locked Python packages, into $(VENV)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@test -x $(UV) || $(BIN)/python -m pip install --quiet --disable-pip-version-check "$$(sed -n 's/^\(uv==[^ ]*\).*/\1/p' requirements/dev.txt)"
+	@test -x $(UV) || $(BIN)/python -m pip install --quiet --disable-pip-version-check "$$(sed -n 's/^\(uv==[^ ]*\).*/\1/p' requirements/play.txt)"
+	@$(UV) pip install --quiet --require-hashes --python $(BIN)/python --requirement requirements/play.txt
+	@$(HERE)
+	@touch $@
+
+$(READY): requirements/dev.txt $(PLAY)
+	@echo "setting up: the locked tools for checks and tests, into $(VENV)"
 	@$(UV) pip sync --quiet --require-hashes --python $(BIN)/python requirements/dev.txt
-	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --editable .
+	@$(HERE)
 	@touch $@
 
 $(BENCH): requirements/bench.txt $(READY)
@@ -33,11 +44,15 @@ $(DOCS): requirements/docs.txt $(READY)
 	@$(UV) pip install --quiet --require-hashes --python $(BIN)/python --requirement requirements/docs.txt
 	@touch $@
 
-play: $(READY) web  ## set up, build and play
+play: $(PLAY) web  ## set up, build and play
 	@$(BIN)/cantina
 
-web: $(READY)  ## build the browser table, when its sources have changed
+web: $(PLAY)  ## build the browser table, when its sources have changed
 	@$(BIN)/python tools/web.py
+
+wheel: $(PLAY)  ## a wheel and an sdist with the page and the rules, in dist
+	@$(UV) build --quiet
+	@ls dist
 
 test: $(READY) lint types unit compiled  ## set up and pass all checks
 
@@ -85,10 +100,12 @@ strength: $(READY)  ## how strong the bots are, in full size
 	@$(BIN)/python bench/strength.py
 
 lock: $(READY)  ## renew the locked versions
-	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --group dev pyproject.toml -o requirements/dev.txt
-	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --constraint requirements/dev.txt --group bench pyproject.toml -o requirements/bench.txt
-	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --constraint requirements/dev.txt --group docs pyproject.toml -o requirements/docs.txt
-	@$(UV) pip compile --quiet --universal --generate-hashes --no-header --group node -o requirements/node.txt
+	@$(LOCK) --group dev pyproject.toml -o requirements/dev.txt
+	@$(LOCK) --constraint requirements/dev.txt --group play pyproject.toml -o requirements/play.txt
+	@$(LOCK) --constraint requirements/dev.txt --group compile -o requirements/compile.txt
+	@$(LOCK) --constraint requirements/dev.txt --group bench pyproject.toml -o requirements/bench.txt
+	@$(LOCK) --constraint requirements/dev.txt --group docs pyproject.toml -o requirements/docs.txt
+	@$(LOCK) --group node -o requirements/node.txt
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,13 +1,17 @@
 """What somebody who installs the package or takes part in it relies on."""
 
 import re
+import tarfile
 import tomllib
+import zipfile
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+
+from installed import Installed, build, check_bots, check_page, check_rules
 
 ROOT = Path(__file__).parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -57,3 +61,28 @@ def test_forms_for_reports_know_every_game(form: Path) -> None:
     for field in read(form).get("body", []):
         if field.get("id") == "game":
             assert titles <= set(field["attributes"]["options"])
+
+
+def test_a_package_is_all_one_needs(tmp_path: Path) -> None:
+    """Built from an sdist without Node, installed into an environment with nothing else: the table opens there."""
+    wheel = build(tmp_path / "dist", compile=False, sdist=True)
+    assert wheel.name.endswith("-py3-none-any.whl")
+    has_everything(wheel)
+    with tarfile.open(next((tmp_path / "dist").glob("*.tar.gz"))) as sdist:
+        assert any(name.endswith("/src/cantina/server/static/index.html") for name in sdist.getnames())
+    cantina = Installed(wheel, tmp_path)
+    check_page(cantina)
+    check_rules(cantina, "ru")
+    check_rules(cantina, "en")
+    check_bots(cantina, "interpreted")
+
+
+def has_everything(wheel: Path) -> None:
+    """Whatever lies in the package's folders or is read from them: sources, data, words, the page, the rules."""
+    inside = set(zipfile.ZipFile(wheel).namelist())
+    package = ROOT / "src" / "cantina"
+    files = [path for path in package.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    wanted = {f"cantina/{path.relative_to(package).as_posix()}" for path in files}
+    wanted |= {f"cantina/rules/{path.name}" for path in (ROOT / "docs" / "rules").glob("*.md")}
+    assert "cantina/server/static/index.html" in wanted
+    assert wanted - inside == set()

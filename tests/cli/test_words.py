@@ -12,6 +12,7 @@ from cantina.cli.configuration import SETTINGS
 from cantina.cli.parser import COMMANDS
 from cantina.cli.speech import words_in
 from cantina.games import registry
+from cantina.kernel import compiled
 from cantina.words import LANGUAGES, GameWords
 from cli.command import Cantina
 
@@ -68,8 +69,12 @@ def test_help(cantina: Cantina, language: str) -> None:
     assert "show this help message" not in told.out
 
 
-def test_version(cantina: Cantina) -> None:
-    assert re.fullmatch(r"cantina \d+\.\d+\.\d+\S*\n", cantina("--version").out)
+@pytest.mark.parametrize(
+    ("language", "runs"), [("en", ("interpreted", "compiled")), ("ru", ("не скомпилировано", "скомпилировано"))]
+)
+def test_version_and_which_rules_run(cantina: Cantina, language: str, runs: tuple[str, str]) -> None:
+    told = cantina("--version", "--lang", language).out
+    assert re.fullmatch(rf"cantina \d+\.\d+\.\d+\S* \({runs[compiled()]}\)\n", told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ from importlib.metadata import version
 from typing import Any, NoReturn
 
 from cantina.cli.configuration import AMOUNTS, SETTINGS
-from cantina.cli.speech import SWITCH
+from cantina.cli.speech import SWITCH, how_it_runs
 from cantina.kernel import Game, Refusal
 from cantina.words import LANGUAGES, GameWords
 
@@ -112,7 +112,10 @@ def build(words: GameWords) -> Parser:
     """The whole command line."""
     parser = Parser(words, prog="cantina", description=words("help-cantina"))
     parser.add_argument(
-        "--version", action="version", version=f"cantina {version('cantina')}", help=words("help-version")
+        "--version",
+        action="version",
+        version=f"cantina {version('cantina')} ({words('runs', how=how_it_runs())})",
+        help=words("help-version"),
     )
     commands = parser.add_subparsers(
         dest="command",

@@ -27,6 +27,8 @@ def show_rules(game: Game[Any], words: GameWords, screen: Screen) -> None:
 
 
 def rule_book(game: Game[Any], language: str) -> Path | None:
-    """The numbered rules, where the program runs from its source tree."""
-    book = Path(str(files("cantina"))).parents[1] / "docs" / "rules" / f"{game.id}.{language}.md"
-    return book if book.is_file() else None
+    """The numbered rules: an installed package has them inside, the source tree among its documents."""
+    package = Path(str(files("cantina")))
+    places = (package / "rules", package.parents[1] / "docs" / "rules")
+    books = (place / f"{game.id}.{language}.md" for place in places)
+    return next((book for book in books if book.is_file()), None)

@@ -11,6 +11,7 @@ from pathlib import Path
 from cantina.cli.configuration import configured, settings
 from cantina.cli.files import check_writable, refused
 from cantina.cli.screen import Screen
+from cantina.cli.speech import how_it_runs
 from cantina.kernel import Refusal
 from cantina.words import GameWords
 
@@ -30,6 +31,7 @@ def serve(told: Namespace, words: GameWords, screen: Screen) -> int:
 
     def opened(address: str) -> None:
         screen.line(words("serve-open", address=address))
+        screen.line(words("serve-runs", how=how_it_runs()))
         screen.line(words("serve-data", path=str(folder)))
         screen.line(words("serve-backup"))
         screen.line(words("serve-stop"))

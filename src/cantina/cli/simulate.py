@@ -11,6 +11,7 @@ from cantina.cli.files import check_writable, write
 from cantina.cli.parser import chosen_options
 from cantina.cli.screen import DIM, Screen
 from cantina.cli.seating import BOT, usual_bot
+from cantina.cli.speech import how_it_runs
 from cantina.games import find
 from cantina.words import GameWords
 
@@ -59,6 +60,7 @@ def show(series: Series, title: str, words: GameWords, screen: Screen) -> None:
     screen.say()
     fewest, median, most = series.lengths()
     screen.say(words("simulate-lengths", fewest=fewest, median=decimal(median, words), most=most), DIM)
+    screen.say(words("simulate-runs", how=how_it_runs()), DIM)
 
 
 def decimal(value: float, words: GameWords) -> str:

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Mapping, Sequence
 
-from cantina.kernel import Refusal
+from cantina.kernel import Refusal, compiled
 from cantina.words import LANGUAGES, GameWords
 
 PACKAGE = "cantina.cli"
@@ -40,6 +40,11 @@ def known_language(name: str) -> str:
     if name not in LANGUAGES:
         raise Refusal("unknown-language", language=name, known=", ".join(LANGUAGES))
     return name
+
+
+def how_it_runs() -> str:
+    """For messages that say which rules are at work."""
+    return "compiled" if compiled() else "interpreted"
 
 
 def printable(text: str) -> str:

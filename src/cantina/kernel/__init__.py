@@ -14,6 +14,7 @@ from cantina.kernel.chance import (
 )
 from cantina.kernel.event import Arg, Event, Line, Refusal, line, seat_ref
 from cantina.kernel.game import Choice, Game, Player, Range, Setup, SetupOption, Words
+from cantina.kernel.native import compiled
 from cantina.kernel.option import SEATS, Number, Option, SeatOption
 from cantina.kernel.record import Record
 from cantina.kernel.replay import load, play_on, replay, verify
@@ -57,6 +58,7 @@ __all__ = [
     "View",
     "Words",
     "commitment",
+    "compiled",
     "fields",
     "line",
     "load",

@@ -23,6 +23,7 @@ import msgspec
 from cantina.kernel.chance import Chance, ScriptedChance
 from cantina.kernel.event import Refusal, fold
 from cantina.kernel.game import Game
+from cantina.kernel.native import compiled
 from cantina.kernel.record import Header, Record
 from cantina.kernel.replay import go_through
 from cantina.kernel.state import State
@@ -35,7 +36,7 @@ AROUND = ("chance", "events")
 
 def possible() -> bool:
     """Compiled classes cannot be made without their contents: there the record is played again, which is quicker."""
-    return "__mypyc_attrs__" not in State.__dict__
+    return not compiled()
 
 
 def at_home(game: Game[Any], module: str) -> bool:

@@ -17,7 +17,11 @@ help-options = options
 help-commands = commands
 help-help = show this help
 help-lang = language: Russian or English; by default that of the environment
-help-version = show the version
+help-version = show the version, and whether kernel and games run compiled
+runs = { $how ->
+    [compiled] compiled
+   *[interpreted] interpreted
+}
 help-cantina = A table for space board games: play in the browser or in the terminal, let bots play, look at records and check them.
 help-serve = open the tables in the browser (the default command)
 help-backup = copy all tables and people to a file
@@ -98,6 +102,10 @@ setting-bot-imports = modules that bots’ processes import first: further games
 serve-open = The tables are open: { $address }
 serve-lan = In the local network: { $address }
 serve-lan-none = This computer has no free address on a local network: nobody else reaches the tables.
+serve-runs = { $how ->
+    [compiled] Kernel and games run compiled.
+   *[interpreted] Kernel and games run interpreted: bots think more slowly than compiled.
+}
 serve-data = Everything is kept in { $path }
 serve-backup = To copy it while the tables are in use: cantina backup FILE
 serve-stop = Ctrl-C closes them.
@@ -170,6 +178,10 @@ simulate-wins = wins
 simulate-share = share
 simulate-interval = 95 % interval
 simulate-lengths = Decisions in a game: fewest { $fewest }, median { $median }, most { $most }.
+simulate-runs = { $how ->
+    [compiled] Kernel and games ran compiled.
+   *[interpreted] Kernel and games ran interpreted.
+}
 simulate-written = Written: { $path }
 decimal-mark = .
 percent = { $value } %

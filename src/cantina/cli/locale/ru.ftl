@@ -17,7 +17,11 @@ help-options = параметры
 help-commands = команды
 help-help = показать эту справку
 help-lang = язык: русский или английский; по умолчанию — язык системы
-help-version = показать версию
+help-version = показать версию и сказать, скомпилированы ли ядро и игры
+runs = { $how ->
+    [compiled] скомпилировано
+   *[interpreted] не скомпилировано
+}
 help-cantina = Стол для космических настольных игр: играть в браузере или в терминале, сводить ботов, смотреть и проверять записи партий.
 help-serve = открыть столы в браузере (команда по умолчанию)
 help-backup = скопировать все столы и учётные записи в файл
@@ -98,6 +102,10 @@ setting-bot-imports = модули, которые процессы ботов �
 serve-open = Столы открыты: { $address }
 serve-lan = В локальной сети: { $address }
 serve-lan-none = У этого компьютера нет свободного адреса в локальной сети: никто другой до столов не доберётся.
+serve-runs = { $how ->
+    [compiled] Ядро и игры скомпилированы.
+   *[interpreted] Ядро и игры не скомпилированы: боты думают медленнее.
+}
 serve-data = Всё хранится в { $path }
 serve-backup = Сделать копию, не прерывая игры: cantina backup ФАЙЛ
 serve-stop = Закрыть — Ctrl-C.
@@ -174,6 +182,10 @@ simulate-wins = победы
 simulate-share = доля
 simulate-interval = интервал 95 %
 simulate-lengths = Решений за партию: меньше всего { $fewest }, медиана { $median }, больше всего { $most }.
+simulate-runs = { $how ->
+    [compiled] Ядро и игры были скомпилированы.
+   *[interpreted] Ядро и игры не были скомпилированы.
+}
 simulate-written = Записано: { $path }
 decimal-mark = ,
 percent = { $value } %

@@ -1,0 +1,116 @@
+"""A package as people have it: built, put into an environment with nothing else, and used by its command."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from cantina.games import registry
+
+ROOT = Path(__file__).parent.parent
+OURS = ("PYTHONPATH", "VIRTUAL_ENV", "PYTHONHOME", "CANTINA_COMPILE")
+"""What the run of the tests has in its environment and a person who installs a package has not."""
+
+
+def uv() -> str:
+    found = shutil.which("uv", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
+    assert found is not None
+    return found
+
+
+def build(target: Path, *, compile: bool, sdist: bool = False) -> Path:
+    """A wheel of this tree; with `sdist` it is made from an sdist, which lies beside it then."""
+    kinds = [] if sdist else ["--wheel"]
+    environment = {**outside(), "CANTINA_COMPILE": "yes" if compile else "no"}
+    command = [uv(), "build", "--quiet", *kinds, "--python", sys.executable, "--out-dir", str(target), str(ROOT)]
+    subprocess.run(command, env=environment, check=True)
+    return next(target.glob("*.whl"))
+
+
+def outside() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if name not in OURS}
+
+
+class Installed:
+    """The command of a wheel that was installed with `uv tool install`."""
+
+    def __init__(self, wheel: Path, folder: Path) -> None:
+        self.folder = folder
+        self.environment = {
+            **outside(),
+            "UV_TOOL_DIR": str(folder / "tools"),
+            "UV_TOOL_BIN_DIR": str(folder / "bin"),
+            "COLUMNS": "1000",  # no path is broken
+            "PYTHONUTF8": "1",
+        }
+        command = [uv(), "tool", "install", "--quiet", "--python", sys.executable, str(wheel)]
+        subprocess.run(command, env=self.environment, check=True)
+        found = shutil.which("cantina", path=str(folder / "bin"))
+        assert found is not None
+        self.command = found
+
+    def __call__(self, *arguments: str, typed: str = "") -> str:
+        """What the command says."""
+        return subprocess.run(
+            [self.command, *arguments],
+            env=self.environment,
+            cwd=self.folder,
+            input=typed,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            check=True,
+        ).stdout
+
+    @contextmanager
+    def house(self) -> Iterator[str]:
+        """The address of a server."""
+        command = [self.command, "serve", "--port", "0", "--no-browser", "--data", str(self.folder / "data")]
+        with subprocess.Popen(
+            command, env=self.environment, cwd=self.folder, stdout=subprocess.PIPE, encoding="utf-8"
+        ) as process:
+            assert process.stdout is not None
+            try:
+                yield process.stdout.readline().split()[-1]
+            finally:
+                process.terminate()
+
+    def inside(self, path: str) -> bool:
+        """Whether a file is one of the installed ones."""
+        return Path(path).is_file() and Path(path).is_relative_to(self.folder / "tools")
+
+
+def fetch(address: str) -> str:
+    with urllib.request.urlopen(address) as answer:
+        assert answer.status == 200
+        return str(answer.read().decode())
+
+
+def check_page(cantina: Installed) -> None:
+    """The table opens: the page, its program and what it asks for first."""
+    with cantina.house() as address:
+        page = fetch(address)
+        script = re.search(r'src="(/assets/[^"]+\.js)"', page)
+        assert script, page
+        assert "import" in fetch(address + script[1])
+        assert "secret-invasion" in fetch(f"{address}/api/games")
+
+
+def check_rules(cantina: Installed, language: str) -> None:
+    """The terminal tells where the rules are, and there they are."""
+    told = cantina("play", "secret-invasion", "--players", "me,random", "--lang", language, typed="r\nq\n")
+    found = re.search(rf"\S.*secret-invasion\.{language}\.md", told)
+    assert found, told
+    assert cantina.inside(found[0].partition(": ")[2]), told
+
+
+def check_bots(cantina: Installed, how: str) -> None:
+    """Every game is played to its end, and the command says which rules it used."""
+    for game in registry().values():
+        players = ",".join(["random"] * game.seats[0])
+        assert f"ran {how}" in cantina("simulate", game.id, "--games", "1", "--players", players, "--lang", "en")
+    assert f"({how})" in cantina("--version", "--lang", "en")
