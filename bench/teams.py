@@ -12,7 +12,7 @@ from statistics import fmean, pstdev
 from cantina.bots import make_player
 from cantina.bots.arena import wilson
 from cantina.games import find
-from cantina.games.path_to_hope.bot import Scout
+from cantina.games.path_to_hope.players.bot import Scout
 from cantina.games.path_to_hope.state import Path
 from cantina.kernel import FastChance, Observation, Player, Table
 

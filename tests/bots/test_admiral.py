@@ -9,8 +9,8 @@ import pytest
 from cantina.bots import make_player
 from cantina.bots.arena import play_series
 from cantina.games.warlords import GAME
-from cantina.games.warlords.bot import Admiral
-from cantina.games.warlords.prospects import read
+from cantina.games.warlords.players.bot import Admiral
+from cantina.games.warlords.players.situation import read
 from cantina.games.warlords.view import WarlordsView
 from cantina.kernel import AskView, FastChance, Line, Observation
 from cantina.kernel.view import ask_view

@@ -8,7 +8,7 @@ from cantina.games import find
 from cantina.games.rebellion.components import DISTANCE, IMPERIAL, NONE, REBEL, SYSTEM
 from cantina.games.rebellion.players import hunter
 from cantina.games.rebellion.players.bot import Commander
-from cantina.games.rebellion.players.sight import Sight
+from cantina.games.rebellion.players.situation import Situation
 from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import FastChance, Observation, Table
 from cantina.kernel.view import ask_view
@@ -63,17 +63,17 @@ def test_the_map_in_numbers() -> None:
     table = Table.new(GAME, 2, seed=1)
     view = table.view(1)
     assert isinstance(view, RebellionView)
-    sight = Sight(msgspec.convert(msgspec.to_builtins(view), RebellionView))
+    sight = Situation(msgspec.convert(msgspec.to_builtins(view), RebellionView))
     assert sum(map(sum, sight.units)) == 37 + 14
     assert len(sight.candidates()) == 26
 
 
-def hunting(units: dict[str, str], time: int = 3, known: bool = True) -> Sight:
+def hunting(units: dict[str, str], time: int = 3, known: bool = True) -> Situation:
     """What the Empire sees of a base at Hoth that may be there alone, or anywhere."""
     scene: Scene = lay(units, base="hoth", pool="darth-vader", time=time).command(1)
     if known:
         scene.s.note_base(1 << SYSTEM["hoth"])
-    return Sight(scene.view(EMPIRE))
+    return Situation(scene.view(EMPIRE))
 
 
 def test_it_marches_on_a_base_it_knows() -> None:

@@ -8,8 +8,8 @@ import pytest
 from cantina.bots import make_player
 from cantina.bots.arena import play_series
 from cantina.games.secret_invasion import GAME
-from cantina.games.secret_invasion.bot import Counter
-from cantina.games.secret_invasion.prospects import WHOLE_DECK, Prospects
+from cantina.games.secret_invasion.players.bot import Counter
+from cantina.games.secret_invasion.players.prospects import WHOLE_DECK, Prospects
 from cantina.games.secret_invasion.view import InvasionView
 from cantina.kernel import AskView, FastChance, Line, Observation
 from cantina.kernel.view import ask_view

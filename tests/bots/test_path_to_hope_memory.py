@@ -3,7 +3,6 @@
 import pytest
 
 from cantina.games.path_to_hope import GAME
-from cantina.games.path_to_hope.bot import Forgetful, Scout
 from cantina.games.path_to_hope.components import (
     AMBUSH,
     BAZE,
@@ -19,11 +18,12 @@ from cantina.games.path_to_hope.components import (
     TANK,
     TROOPER,
 )
-from cantina.games.path_to_hope.hands import Hands
-from cantina.games.path_to_hope.memory import UNKNOWN, Memory, deeper
-from cantina.games.path_to_hope.odds import Odds
-from cantina.games.path_to_hope.outlook import Outlook
-from cantina.games.path_to_hope.plan import Turn
+from cantina.games.path_to_hope.players.bot import Forgetful, Scout
+from cantina.games.path_to_hope.players.hands import Hands
+from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory, deeper
+from cantina.games.path_to_hope.players.odds import Odds
+from cantina.games.path_to_hope.players.plan import Turn
+from cantina.games.path_to_hope.players.prospects import Prospects
 from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import AskView, Line, Observation, OptionView, Table, line
 
@@ -190,7 +190,7 @@ def turn(*stacks: str, captured: int = 0, later: int = 2) -> Turn:
     memory = heard()
     lie = [cards(told) for told in stacks]
     odds = Odds(memory, memory.kinds)
-    return Turn(Outlook(odds, [0.0] * 5, [3.0] * 6, captured, later, lie), lie)
+    return Turn(Prospects(odds, [0.0] * 5, [3.0] * 6, captured, later, lie), lie)
 
 
 def test_jyn_takes_plans_that_are_known_to_be_on_top() -> None:

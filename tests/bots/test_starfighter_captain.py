@@ -9,10 +9,10 @@ import pytest
 from cantina.bots import make_player
 from cantina.bots.arena import play_series
 from cantina.games.starfighter import GAME
-from cantina.games.starfighter.bot import Captain
 from cantina.games.starfighter.components import IDS, LEAST_FLEET, LEVEL
-from cantina.games.starfighter.imagine import imagine
-from cantina.games.starfighter.prospects import Prospects, cards, fighters, strike
+from cantina.games.starfighter.players.bot import Captain
+from cantina.games.starfighter.players.prospects import Prospects, cards, fighters, strike
+from cantina.games.starfighter.players.situation import read
 from cantina.games.starfighter.state import Battle
 from cantina.games.starfighter.view import StarfighterView, build
 from cantina.kernel import AskView, FastChance, Line, Observation, Table
@@ -56,7 +56,7 @@ def test_what_it_imagines_looks_as_what_it_sees(mode: str) -> None:
             assert isinstance(seen.view, StarfighterView)
             assert seen.ask is not None
             if seen.view.round:
-                s = imagine(seen.view, seen.ask, seat, FastChance(seed))
+                s = read(seen.view, seen.ask, seat, FastChance(seed))
                 assert {option.text for option in seen.ask.options} <= {option.text for option in s.options(seat)}
                 assert without_fleets(build(s, 1 << seat)) == without_fleets(seen.view)
 

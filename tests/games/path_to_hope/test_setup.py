@@ -4,7 +4,7 @@ import pytest
 
 from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.components import COUNT, DECKS, HEROES, PLANS, QUICK, SPECIAL, STACK, THREE, TOTAL
-from cantina.games.path_to_hope.recon import MOST_SWAPS
+from cantina.games.path_to_hope.phases.recon import MOST_SWAPS
 from cantina.kernel import Refusal
 from games.at_table import SPECTATOR
 from games.path_to_hope.scene import A, B, C, Scene, lay, names, new, operation

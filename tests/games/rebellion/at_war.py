@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any, Self, TypeVar
 
 from cantina.games.rebellion.components import BLANK, DIE, FACE_IDS
+from cantina.games.rebellion.invariants import check
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.invariants import check
 from cantina.kernel import Ask, Chance, FastChance
 
 T = TypeVar("T")

@@ -50,17 +50,17 @@ from cantina.games.rebellion.components import (
     UNIT,
     UNIT_IDS,
 )
+from cantina.games.rebellion.invariants import check
 from cantina.games.rebellion.options import PLACE_OPTION
 from cantina.games.rebellion.phases.assignment import BeginAssigning
 from cantina.games.rebellion.phases.command import NEXT_TURN, CommandPhase
-from cantina.games.rebellion.phases.cycle import GAME_ROUND
 from cantina.games.rebellion.phases.refresh import RefreshPhase
+from cantina.games.rebellion.rules import GAME_ROUND
 from cantina.games.rebellion.setup.box import new_state
 from cantina.games.rebellion.setup.opening import Opening
 from cantina.games.rebellion.state import ASSIGNMENT, COMMAND, REFRESH, SETTING_UP, Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.consequences import ALL, CHECK
-from cantina.games.rebellion.table.invariants import check
 from cantina.games.rebellion.table.marks import DESTROYED, IMPERIAL_LOYAL, REBEL_LOYAL, SABOTAGED
 from cantina.games.rebellion.view import RebellionView, build
 from cantina.kernel import Chance, FastChance, Step

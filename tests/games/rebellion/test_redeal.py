@@ -21,9 +21,9 @@ from cantina.games.rebellion.components import (
     TIER,
     TIMING,
 )
+from cantina.games.rebellion.invariants import check
 from cantina.games.rebellion.state import ASSIGNMENT, Rebellion
 from cantina.games.rebellion.table import piles
-from cantina.games.rebellion.table.invariants import check
 from cantina.games.rebellion.view import build
 from cantina.kernel import Chance, FastChance
 from cantina.kernel.view import ask_view

@@ -13,7 +13,6 @@ from typing import Any
 
 from cantina.games.starfighter import GAME
 from cantina.games.starfighter import state as states
-from cantina.games.starfighter.battle import NEXT_LINE, fight
 from cantina.games.starfighter.components import (
     CARD,
     CRUISERS,
@@ -24,9 +23,10 @@ from cantina.games.starfighter.components import (
     SECTORS,
     UPPER,
 )
-from cantina.games.starfighter.deployment import PLACE
-from cantina.games.starfighter.guess import discarded
+from cantina.games.starfighter.phases.battle import NEXT_LINE, fight
+from cantina.games.starfighter.phases.deployment import PLACE
 from cantina.games.starfighter.piece import DAMAGE, ROTATED, SHIELDED, place
+from cantina.games.starfighter.redeal import discarded
 from cantina.games.starfighter.rules import END_OF_ROUND, INITIATIVE, ROUND
 from cantina.games.starfighter.state import Battle
 from cantina.games.starfighter.view import CardInPlay, SeatView, StarfighterView

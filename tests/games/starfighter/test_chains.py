@@ -90,8 +90,8 @@ def test_what_makes_a_position_another_one() -> None:
     """A card turned round, turned over or hit is not as it was. [SF-R12]"""
     same = [lay({"c": "0-11"}), lay({"c": "0-11"})]
     other = [lay({"c": "r:0-11"}), lay({"c": "b:0-11"}), lay({"c": "0-11"}, tokens={"1c0": (0, 1)}), lay({"d": "0-11"})]
-    assert len({scene.s.outlook() for scene in same}) == 1
-    assert len({scene.s.outlook() for scene in same + other}) == 1 + len(other)
+    assert len({scene.s.appearance() for scene in same}) == 1
+    assert len({scene.s.appearance() for scene in same + other}) == 1 + len(other)
 
 
 def test_a_position_comes_back_if_nothing_else_can_be_chosen(monkeypatch: pytest.MonkeyPatch) -> None:

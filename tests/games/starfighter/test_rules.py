@@ -16,7 +16,7 @@ from cantina.games.starfighter.components import (
     FIGHTERS,
     IDS,
     LEVEL,
-    TRAINING,
+    TRAINING_CARDS,
 )
 from cantina.kernel import Refusal
 from cantina.words import GameWords
@@ -43,7 +43,7 @@ class TestParts:
         assert len(set(IDS)) == 100
         assert {LEVEL[card] for card in range(100)} == {0, 1, 2, 3}
         assert all(FIGHTERS[2 * card] + FIGHTERS[2 * card + 1] for card in range(100))
-        assert len(TRAINING) == 40
+        assert len(TRAINING_CARDS) == 40
 
     def test_the_back(self) -> None:
         """Two fighters in the upper half of every card's back; it fits on any field. [SF-2, SF-14]"""

@@ -7,9 +7,9 @@ import pytest
 
 from cantina.games.starfighter import GAME
 from cantina.games.starfighter.components import CARD, FLEET_CARDS, FLEETS, IDS
-from cantina.games.starfighter.guess import SPECTATOR as NOBODY
-from cantina.games.starfighter.guess import hidden_places, shuffle_anew, since_at
 from cantina.games.starfighter.piece import CARD_BITS
+from cantina.games.starfighter.redeal import SPECTATOR as NOBODY
+from cantina.games.starfighter.redeal import hidden_places, shuffle_anew, since_at
 from cantina.games.starfighter.state import Battle
 from cantina.kernel import FastChance
 from conformance import ladder

@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
-from cantina.games.warlords import GAME, fits
+from cantina.games.warlords import GAME
 from cantina.games.warlords.components import ALL_KINDS, KINDS, TOTAL
+from cantina.games.warlords.invariants import fits
 from cantina.games.warlords.state import Warlords
 from cantina.kernel import FastChance
 from games.at_table import SPECTATOR

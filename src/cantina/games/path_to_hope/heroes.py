@@ -50,7 +50,7 @@ class Target(Ask[Path, PlaceOption]):
 
     def answer(self, s: Path, option: PlaceOption) -> None:
         begin(s, self.seat)
-        ACT[s.hero_of(self.seat)](s, self.seat, option.place)
+        ACTIONS[s.hero_of(self.seat)](s, self.seat, option.place)
 
 
 class TwoTargets(Ask[Path, TwoPlaces]):
@@ -230,7 +230,7 @@ class Next(Ask[Path, Option]):
         if s.events is not None:
             s.tell(line("goes-on" if on else "stops", seat=seat_ref(self.seat), stack=STACK_REF[self.place]))
         if on:
-            ACT[s.hero_of(self.seat)](s, self.seat, self.place)
+            ACTIONS[s.hero_of(self.seat)](s, self.seat, self.place)
 
 
 # -- K-2SO --------------------------------------------------------------------------------------------------------
@@ -311,7 +311,7 @@ class Meet(Step[Path]):
         meet(s, self.seat, self.place)
 
 
-ACT: dict[int, Callable[[Path, int, int], None]] = {
+ACTIONS: dict[int, Callable[[Path, int, int], None]] = {
     BODHI: bodhi,
     JYN: jyn,
     BAZE: baze,

@@ -18,7 +18,7 @@ from cantina.games.path_to_hope.components import (
 from cantina.games.path_to_hope.enemies import hand_options, refs
 from cantina.games.path_to_hope.heroes import question
 from cantina.games.path_to_hope.options import END_ROUND, PLAY_ON, PROPOSE_END, HeroOption
-from cantina.games.path_to_hope.recon import DEAL_OUT, LOOK_AT_CARDS
+from cantina.games.path_to_hope.phases.recon import DEAL_OUT, LOOK_AT_CARDS
 from cantina.games.path_to_hope.state import (
     ABSENT,
     ACT,

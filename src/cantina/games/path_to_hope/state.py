@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cantina.games.path_to_hope import recall
+from cantina.games.path_to_hope import redeal
 from cantina.games.path_to_hope.components import (
     CARD_REF,
     DECKS,
@@ -50,7 +50,7 @@ class Path(State):
     for cards that come from the supply. Hero cards are numbered for the game.
 
     Nothing here says what a single seat remembers. What everybody has seen is marked; what a seat alone knows follows
-    from the stack it was dealt (`owners`), from Bodhi's pairs and from `sees`. `recall.py` makes use of it.
+    from the stack it was dealt (`owners`), from Bodhi's pairs and from `sees`. `redeal.py` makes use of it.
     """
 
     __slots__ = (
@@ -171,7 +171,7 @@ class Path(State):
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
         """Deal the hidden cards anew, as they may lie for all that the seat has ever seen. [PH-55]"""
-        recall.deal_anew(self, seat, chance)
+        redeal.redeal(self, seat, chance)
 
     # -- what is on the table ------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from cantina.kernel import Words, seat_ref
 
 def describe(view: PathView, words: Words) -> str:
     lines = [heading(view, words), goal(view, words)]
-    lines += recon(view.recon, words)
+    lines += recon_lines(view.recon, words)
     lines += [stack_line(stack, words) for stack in view.stacks]
     if view.mixing:
         lines.append(words("text-mixing", stacks=", ".join(words.name(ref) for ref in view.mixing)))
@@ -27,7 +27,7 @@ def goal(view: PathView, words: Words) -> str:
     return words("text-captured", captured=view.captured, goal=view.goal)
 
 
-def recon(cards: list[str], words: Words) -> list[str]:
+def recon_lines(cards: list[str], words: Words) -> list[str]:
     """The own seven cards, or where everything is open those of everybody."""
     if len(cards) == STACK:
         return [words("text-recon", cards=counted(cards, words))]

@@ -5,10 +5,10 @@ from typing import Any
 
 from cantina.games.rebellion import text
 from cantina.games.rebellion.cards.whole import DECLARING
+from cantina.games.rebellion.invariants import check
 from cantina.games.rebellion.setup.box import new_state
 from cantina.games.rebellion.setup.opening import DrawSides, Opening
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.invariants import check
 from cantina.games.rebellion.view import BOTH, RebellionView, build
 from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
 

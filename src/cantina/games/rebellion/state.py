@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cantina.games.rebellion import redeal
 from cantina.games.rebellion.combat.battle import Battle
 from cantina.games.rebellion.components import (
     ACTION_SIDE,
@@ -28,7 +29,6 @@ from cantina.games.rebellion.components import (
     UNIT_SIDE,
 )
 from cantina.games.rebellion.missions.attempt import Attempt
-from cantina.games.rebellion.table import redeal
 from cantina.games.rebellion.table.marks import DESTROYED, IMPERIAL_LOYAL, NO_BLOCK, REBEL_LOYAL, SABOTAGED, SUBJUGATED
 from cantina.games.rebellion.table.piles import Pile
 from cantina.kernel import Chance, State

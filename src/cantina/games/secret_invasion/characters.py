@@ -10,7 +10,6 @@ from cantina.games.secret_invasion.components import (
     LEIA,
     LUKE,
     MOST_SEATS,
-    NUMBERS,
     OF_VALUE,
     R2D2,
     REF,
@@ -18,6 +17,7 @@ from cantina.games.secret_invasion.components import (
     VADER,
     VALUE,
 )
+from cantina.games.secret_invasion.options import DECLINE, GUESSES, STOP
 from cantina.games.secret_invasion.state import Invasion, card_line
 from cantina.kernel import SEATS, Ask, Line, Number, Option, SeatOption, Step, line, seat_ref
 
@@ -84,16 +84,6 @@ class Look(Ask[Invasion, Option]):
             look(s, self.seat, option.seat)
         elif s.events is not None:
             s.tell(line("declines-look", seat=seat_ref(self.seat)))
-
-
-class Guess(Number):
-    """A number to name, said with the characters who have it."""
-
-    __slots__ = ()
-
-    def label(self) -> Line:
-        cards = " ".join([REF[card] for card in range(len(REF)) if VALUE[card] == self.number])
-        return Line("option-guess", {"number": self.number, "cards": cards})
 
 
 class Name(Ask[Invasion, Number]):
@@ -357,8 +347,5 @@ ON_TARGET: dict[int, Callable[[Invasion, int, int], None]] = {
 }
 """What it does to the player it is used on."""
 
-GUESSES: list[Number] = [Guess(number) for number in NUMBERS]
-DECLINE = Option("decline")
-STOP = Option("stop")
 LOOK = [Look(seat) for seat in range(MOST_SEATS)]
 LUKE_TARGET = [LukeTarget(seat, LUKE) for seat in range(MOST_SEATS)]

@@ -8,7 +8,6 @@ from cantina.games.secret_invasion.components import (
     ANY,
     DECK,
     FACE_UP,
-    IDS,
     LEIA,
     LUKE,
     MOST_SEATS,
@@ -18,6 +17,7 @@ from cantina.games.secret_invasion.components import (
     VADER,
     VALUE,
 )
+from cantina.games.secret_invasion.options import PLAY, Play
 from cantina.games.secret_invasion.state import SHARE, Invasion, card_line
 from cantina.kernel import Ask, Line, Option, Step, line, seat_ref
 
@@ -78,16 +78,6 @@ class Turn(Step[Invasion]):
             who = seat_ref(self.seat)
             s.tell(line("draws", seat=who), {self.seat: line("draws-you", seat=who, card=REF[s.drawn])})
         s.stack.append(DISCARD[self.seat])
-
-
-class Play(Option):
-    """Lay this card down."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: int) -> None:
-        Option.__init__(self, IDS[card], (REF[card],))
-        self.card = card
 
 
 class Discard(Ask[Invasion, Play]):
@@ -206,7 +196,6 @@ def first_after(seats: list[int], start: int, among: int) -> int:
     return min(seats, key=lambda seat: (seat - start - 1) % among)
 
 
-PLAY = [Play(card) for card in range(len(IDS))]
 DEAL = Deal()
 SHOWDOWN = Showdown()
 TURN = [Turn(seat) for seat in range(MOST_SEATS)]

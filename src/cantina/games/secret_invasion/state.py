@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cantina.games.secret_invasion import redeal
 from cantina.games.secret_invasion.components import ANY, IDS, LUKE, NONE, OBI_WAN, OF_VALUE, REF, VADER
 from cantina.kernel import Chance, Line, State, line, seat_ref
 
@@ -90,45 +91,8 @@ class Invasion(State):
         return new
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
-        """Deal the hidden cards anew, as they may lie for all that the seat has seen. [SI-37, SI-38]
-
-        Whether *another* seat still knows somebody's card is hidden too (that somebody may have laid it down), so of
-        that only what concerns the own hand is kept.
-        """
-        me = -1 if seat is None else seat
-        pool, hands = self.pool, self.hands
-        hidden: list[int] = []
-        for holder in range(self.seats):
-            if holder == me or hands[holder] == NONE:
-                continue
-            known = self.knows[holder] & (1 << me) if me >= 0 else 0
-            self.knows[holder] = known
-            if not known:
-                hidden.append(holder)
-                pool.append(hands[holder])
-        drawn = self.drawn != NONE and self.active != me
-        if drawn:
-            pool.append(self.drawn)
-        while True:
-            for holder in hidden:
-                hands[holder] = chance.take(pool)
-            if self.fits():
-                break
-            for holder in hidden:
-                pool.append(hands[holder])
-        if drawn:
-            self.drawn = chance.take(pool)
-
-    def fits(self) -> bool:
-        """Whether the hands can be these for all that everybody has seen."""
-        return any(self._fits_case(first) for first in range(0, len(self.may), self.seats))
-
-    def _fits_case(self, first: int) -> bool:
-        for holder in range(self.seats):
-            card = self.hands[holder]
-            if card != NONE and not self.may[first + holder] >> card & 1:
-                return False
-        return True
+        """Deal the hidden cards anew, as they may lie for all that the seat has seen. [SI-37, SI-38]"""
+        redeal.redeal(self, seat, chance)
 
     # -- what is on the table ------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from cantina.kernel import Words, seat_ref
 def describe(view: InvasionView, words: Words) -> str:
     lines = [words("text-round", round=view.round, goal=view.goal) + " " + words("text-deck", deck=view.deck)]
     if view.face_up:
-        lines.append(words("text-face-up", cards=cards(view.face_up, words)))
+        lines.append(words("text-face-up", cards=card_list(view.face_up, words)))
     if view.over:
         lines.insert(0, words("text-over"))
     shown = last_shown(view)
@@ -36,21 +36,21 @@ def seat_line(view: InvasionView, at: int, shown: str | None, words: Words) -> s
         told.append(words("text-turn"))
     told += hand(seat, shown, words)
     if seat.discards:
-        told.append(words("text-discards", cards=cards(seat.discards, words)))
+        told.append(words("text-discards", cards=card_list(seat.discards, words)))
     return f"  {words.name(seat_ref(at))}: " + "; ".join(told)
 
 
 def hand(seat: SeatView, shown: str | None, words: Words) -> list[str]:
     """What is known of a hand; at the end of a match the card that was shown."""
     if shown is not None:
-        return [words("text-shown", cards=cards([shown], words))]
+        return [words("text-shown", cards=card_list([shown], words))]
     told: list[str] = []
     if seat.hand:
-        told.append(words("text-hand", cards=cards(seat.hand, words)))
+        told.append(words("text-hand", cards=card_list(seat.hand, words)))
     if seat.cards > len(seat.hand):
         told.append(words("text-hidden", cards=seat.cards - len(seat.hand)))
     return told
 
 
-def cards(refs: Sequence[str], words: Words) -> str:
+def card_list(refs: Sequence[str], words: Words) -> str:
     return ", ".join(f"{VALUE[CARD[ref.removeprefix('card:')]]} {words.name(ref)}" for ref in refs)

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from cantina.games.starfighter import text
-from cantina.games.starfighter.checks import check
-from cantina.games.starfighter.opening import LAY_OUT, Opening
+from cantina.games.starfighter.invariants import check
 from cantina.games.starfighter.rules import ROUND
+from cantina.games.starfighter.setup.opening import LAY_OUT, Opening
 from cantina.games.starfighter.state import Battle, blank
 from cantina.games.starfighter.view import MODES, StarfighterView, build
 from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
@@ -48,7 +48,7 @@ class Starfighter(Game[Battle]):
         return s.armour[:]
 
     def players(self) -> dict[str, Callable[[int], Player]]:
-        from cantina.games.starfighter.bot import Captain
+        from cantina.games.starfighter.players.bot import Captain
 
         return {"captain": Captain}
 

@@ -39,13 +39,13 @@ def parse(name: str, text: str) -> Any:
         raise BadData(f"{name}, line {fault.lineno}, column {fault.colno}: {fault.msg}") from None
 
 
-def number(value: Any, low: int, high: int, where: str) -> int:
+def whole_number(value: Any, low: int, high: int, where: str) -> int:
     whole = isinstance(value, int) and not isinstance(value, bool)
     need(whole and low <= value <= high, where, f"must be a whole number from {low} to {high}, not {value!r}")
     return int(value)
 
 
-def entry(value: Any, where: str, needed: tuple[str, ...], allowed: tuple[str, ...] = ()) -> dict[str, Any]:
+def json_object(value: Any, where: str, needed: tuple[str, ...], allowed: tuple[str, ...] = ()) -> dict[str, Any]:
     """A JSON object with these fields; a remark on the confidence may stand anywhere."""
     need(isinstance(value, dict), where, f"must be an object, not {value!r}")
     for name in needed:
@@ -63,20 +63,20 @@ def several(value: Any, count: int, where: str) -> list[Any]:
 
 
 def check_half(value: Any, where: str) -> None:
-    half = entry(value, where, ("fighters",), ("effect", "shields", "field"))
-    number(half["fighters"], 0, MOST_FIGHTERS, f"{where}: fighters")
+    half = json_object(value, where, ("fighters",), ("effect", "shields", "field"))
+    whole_number(half["fighters"], 0, MOST_FIGHTERS, f"{where}: fighters")
     if "effect" in half:
         known = ", ".join(TRIGGERED)
         need(half["effect"] in TRIGGERED, where, f"effect must be one of {known}, not {half['effect']!r}")
     if "shields" in half:
-        number(half["shields"], 2, 4, f"{where}: shields")
+        whole_number(half["shields"], 2, 4, f"{where}: shields")
     need(isinstance(half.get("field", False), bool), where, "field must be true or false")
 
 
 def check_card(value: Any, at: int) -> None:
     where = f"cards.json, card {at + 1}"
-    card = entry(value, where, ("id", "level", "series", "upper", "lower"))
-    level = number(card["level"], 0, 3, f"{where}: level")
+    card = json_object(value, where, ("id", "level", "series", "upper", "lower"))
+    level = whole_number(card["level"], 0, 3, f"{where}: level")
     name = card["id"]
     head, _, tail = name.partition("-") if isinstance(name, str) else ("", "", "")
     fits = head == str(level) and tail.isascii() and tail.isdigit() and 1 <= len(tail) <= 3
@@ -98,8 +98,8 @@ def is_plain(half: dict[str, Any]) -> bool:
 
 def check_cards(value: Any) -> None:
     """Complain about the first thing in cards.json that cannot be."""
-    data = entry(value, "cards.json", ("back", "cards"))
-    back = entry(data["back"], "cards.json, back", ("upper", "lower"))
+    data = json_object(value, "cards.json", ("back", "cards"))
+    back = json_object(data["back"], "cards.json, back", ("upper", "lower"))
     for half in ("upper", "lower"):
         check_half(back[half], f"cards.json, back, {half} half")
         plain = "effect" not in back[half] and is_plain(back[half])
@@ -129,7 +129,7 @@ def check_set(cards: list[dict[str, Any]]) -> None:
 
 def check_cruisers(value: Any) -> None:
     """Complain about the first thing in cruisers.json that cannot be."""
-    data = entry(value, "cruisers.json", ("boards", "cruisers"))
+    data = json_object(value, "cruisers.json", ("boards", "cruisers"))
     need(isinstance(data["cruisers"], list), "cruisers.json: cruisers", "must be a list")
     for at, one in enumerate(data["cruisers"]):
         check_cruiser(one, at)
@@ -137,7 +137,7 @@ def check_cruisers(value: Any) -> None:
     need(len(set(names)) == len(names), "cruisers.json", "a cruiser is there twice")
     training = [one["id"] for one in data["cruisers"] if one["training"]]
     need(len(training) == 2, "cruisers.json", f"two cruisers are for training, not {len(training)}")
-    boards = entry(data["boards"], "cruisers.json: boards", ("4", "6"))
+    boards = json_object(data["boards"], "cruisers.json: boards", ("4", "6"))
     for roster in ("4", "6"):
         check_boards(boards[roster], f"cruisers.json: boards for {roster} cruisers", int(roster), names)
     where = "cruisers.json: boards for 4 cruisers"
@@ -146,14 +146,14 @@ def check_cruisers(value: Any) -> None:
 
 def check_cruiser(value: Any, at: int) -> None:
     where = f"cruisers.json, cruiser {at + 1}"
-    one = entry(value, where, ("id", "armour", "fields", "draws", "training"))
+    one = json_object(value, where, ("id", "armour", "fields", "draws", "training"))
     need(isinstance(one["id"], str) and one["id"].isalpha(), where, f"id must be a word, not {one['id']!r}")
     where = f"cruisers.json, {one['id']}"
-    number(one["armour"], 1, 99, f"{where}: armour")
+    whole_number(one["armour"], 1, 99, f"{where}: armour")
     for fields in several(one["fields"], SECTORS, f"{where}: fields"):
-        number(fields, 1, MOST_FIELDS, f"{where}: fields")
+        whole_number(fields, 1, MOST_FIELDS, f"{where}: fields")
     for symbols in several(one["draws"], SECTORS, f"{where}: draws"):
-        number(symbols, 0, 3, f"{where}: draws")
+        whole_number(symbols, 0, 3, f"{where}: draws")
     need(isinstance(one["training"], bool), where, "training must be true or false")
 
 
@@ -173,7 +173,7 @@ def on_two_boards(boards: list[list[Any]], one: Any, other: Any) -> bool:
 
 def check_fleets(value: Any, cards: list[str], cruisers: list[str]) -> None:
     """Complain about the first ready-made fleet that cannot be."""
-    data = entry(value, "fleets.json", ("fleets",))
+    data = json_object(value, "fleets.json", ("fleets",))
     need(isinstance(data["fleets"], list), "fleets.json: fleets", "must be a list")
     for at, one in enumerate(data["fleets"]):
         check_fleet(one, at, cards, cruisers)
@@ -183,7 +183,7 @@ def check_fleets(value: Any, cards: list[str], cruisers: list[str]) -> None:
 
 def check_fleet(value: Any, at: int, cards: list[str], cruisers: list[str]) -> None:
     where = f"fleets.json, fleet {at + 1}"
-    fleet = entry(value, where, ("id", "cruiser", "cards"))
+    fleet = json_object(value, where, ("id", "cruiser", "cards"))
     need(isinstance(fleet["id"], str) and fleet["id"].isalpha(), where, f"id must be a word, not {fleet['id']!r}")
     where = f"fleets.json, {fleet['id']}"
     need(fleet["cruiser"] in cruisers, where, f"there is no cruiser {fleet['cruiser']!r}")

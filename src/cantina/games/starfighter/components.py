@@ -76,7 +76,7 @@ REF: list[str] = [f"card:{name}" for name in IDS]
 BACK_REF: Final = "card:back"
 LEVEL: list[int] = [card["level"] for card in _sorted]
 SERIES_OF: list[str] = [card["series"] for card in _sorted]
-TRAINING: list[int] = [card for card in range(CARDS) if SERIES_OF[card] == "training"]
+TRAINING_CARDS: list[int] = [card for card in range(CARDS) if SERIES_OF[card] == "training"]
 """The cards with green numbers. [SF-4]"""
 
 BACK: Final = CARDS

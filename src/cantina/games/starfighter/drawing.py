@@ -1,8 +1,8 @@
 """Drawing from a deck, which is made anew from the discard when it runs out."""
 
 from cantina.games.starfighter.components import NONE
-from cantina.games.starfighter.guess import shuffle_anew
 from cantina.games.starfighter.piece import FIVE
+from cantina.games.starfighter.redeal import shuffle_anew
 from cantina.games.starfighter.state import TOTAL_WAR, Battle
 from cantina.kernel import line, seat_ref
 

@@ -144,7 +144,7 @@ def repeats(s: Battle, effect: int, slot: int, to: int, depth: int) -> bool:
     board, height = s.board, s.height
     s.board, s.height = board[:], height[:]
     change(s, effect, slot, to, depth + 1)
-    again = s.outlook() in s.history
+    again = s.appearance() in s.history
     s.board, s.height = board, height
     return again
 

@@ -54,7 +54,7 @@ ON_HALF: Final = [
 TOKENS: Final = (1 << VISIBLE) - (1 << DAMAGE)
 SHIELD_TOKENS: Final = (1 << VISIBLE) - (1 << SHIELDED)
 BOTH_VISIBLE: Final = 3 << VISIBLE
-OUTLOOK: Final = FRONT | ROTATED | TOKENS | SIX << SERIAL
+APPEARANCE: Final = FRONT | ROTATED | TOKENS | SIX << SERIAL
 """What makes two positions the same to everybody, apart from the effects that wait."""
 
 

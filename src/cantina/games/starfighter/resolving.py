@@ -26,7 +26,7 @@ class Resolve(Step[Battle]):
         if s.chain >= MOST_CHAIN:
             lapse(s)
             return
-        s.history.append(s.outlook())
+        s.history.append(s.appearance())
         s.stack.append(self)
         if len(found) == 1:
             begin(s, found[0])

@@ -1,13 +1,13 @@
 """A game of Starfighter from the lot to the last round, in the order of the rulebook.
 
-Before the first round: opening.py, fleets.py. Reinforcement and placing: deployment.py. Battles: battle.py. What cards
+Before the first round: setup/. Reinforcement and placing: phases/deployment.py. Battles: phases/battle.py. What cards
 do when they come into sight: resolving.py (the chain), effects.py. The numbers in brackets are the rules of
 docs/rules/starfighter; the words for the events are in locale/.
 """
 
-from cantina.games.starfighter.battle import Initiative
 from cantina.games.starfighter.components import LAST_ROUND, QUIET_ROUNDS
-from cantina.games.starfighter.deployment import Deployment, Reinforce
+from cantina.games.starfighter.phases.battle import Initiative
+from cantina.games.starfighter.phases.deployment import Deployment, Reinforce
 from cantina.games.starfighter.piece import SHIELD_TOKENS
 from cantina.games.starfighter.state import OVER, Battle
 from cantina.kernel import Step, line, seat_ref

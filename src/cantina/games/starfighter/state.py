@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cantina.games.starfighter import guess
+from cantina.games.starfighter import redeal
 from cantina.games.starfighter.components import (
     ARMOUR,
     CAPACITY,
@@ -18,6 +18,7 @@ from cantina.games.starfighter.components import (
 )
 from cantina.games.starfighter.piece import (
     AGE,
+    APPEARANCE,
     BOTH_VISIBLE,
     BOUND,
     CARD_BITS,
@@ -25,7 +26,6 @@ from cantina.games.starfighter.piece import (
     FIVE,
     FRONT,
     ON_HALF,
-    OUTLOOK,
     PENDING,
     ROTATED,
     SEEN,
@@ -46,8 +46,8 @@ SKIRMISH: Final = 1
 TRAINING: Final = 0
 TOTAL_WAR: Final = 2
 
-CRUISERS: Final = 0
-FLEETS: Final = 1
+CHOOSE_CRUISERS: Final = 0
+CHOOSE_FLEETS: Final = 1
 DEPLOY: Final = 2
 MANOEUVRE: Final = 3
 BATTLE: Final = 4
@@ -62,7 +62,7 @@ class Battle(State):
 
     Sectors are numbered from left to right as the first seat sees the table, for both boards. A deck is a heap: which
     of its cards comes next is decided by chance when it is drawn. Cards in hands and set aside are kept as
-    `card * 32 + age`, discarded ones as in `guess.discarded`; `age` is how often the deck had been shuffled anew
+    `card * 32 + age`, discarded ones as in `redeal.discarded`; `age` is how often the deck had been shuffled anew
     when the card left it, which is all that can be counted about a card one has not seen.
     """
 
@@ -147,7 +147,7 @@ class Battle(State):
     epochs: list[int]
     """How often each deck was made anew from the discard."""
     since: bytearray
-    """By viewer, deck and card: before which epoch the card cannot have left the deck, see guess.py."""
+    """By viewer, deck and card: before which epoch the card cannot have left the deck, see redeal.py."""
     chosen: int
     """The hand card about to be placed, as a place in the hand; NONE: none."""
     page: int
@@ -215,7 +215,7 @@ class Battle(State):
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
         """Deal anew what the seat cannot know, as it may be for all that it has seen. [SF-55, SF-R31]"""
-        guess.redeal(self, seat, chance)
+        redeal.redeal(self, seat, chance)
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -314,7 +314,9 @@ class Battle(State):
     def discard(self, piece: int, seat: int) -> None:
         """A destroyed card goes to the discard; who has seen its front still knows it. [SF-26, SF-R19]"""
         self.serials &= ~(1 << (piece >> SERIAL & SIX) + 6)
-        entry = guess.discarded(piece & CARD_BITS, piece >> AGE & FIVE, piece >> BOUND & FIVE, bool(piece & SEEN), seat)
+        entry = redeal.discarded(
+            piece & CARD_BITS, piece >> AGE & FIVE, piece >> BOUND & FIVE, bool(piece & SEEN), seat
+        )
         self.discards[self.deck_of(seat)].append(entry)
 
     def flip(self, slot: int) -> None:
@@ -378,13 +380,13 @@ class Battle(State):
         self.board[slot] &= ~(EIGHT << PENDING + 8 * half)
         return depth
 
-    def outlook(self) -> int:
+    def appearance(self) -> int:
         """A number that stands for the boards and the effects that wait, as everybody sees them. [SF-R12]"""
         seen: list[int] = []
         for piece in self.board:
             if piece:
                 waits = (1 if piece >> PENDING & EIGHT else 0) + (2 if piece >> PENDING + 8 & EIGHT else 0)
-                seen.append(piece & OUTLOOK | waits)
+                seen.append(piece & APPEARANCE | waits)
             else:
                 seen.append(0)
         return hash(tuple(seen))
@@ -401,7 +403,7 @@ class Battle(State):
 def blank(seats: int, chance: Chance) -> Battle:
     """A table with nothing on it yet."""
     s = Battle(seats, chance)
-    s.phase, s.round, s.first, s.holder, s.active, s.passed = CRUISERS, 0, 0, 0, 0, 0
+    s.phase, s.round, s.first, s.holder, s.active, s.passed = CHOOSE_CRUISERS, 0, 0, 0, 0, 0
     s.offset, s.direction, s.column, s.tokens = 0, RIGHTWARDS, NONE, [0, 0]
     s.armour, s.cruisers, s.capacity = [0, 0], [NONE, NONE], [0] * (2 * SECTORS)
     s.board, s.height, s.serials = [0] * (2 * FIELDS), [0] * (2 * SECTORS), 0

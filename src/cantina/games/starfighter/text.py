@@ -23,7 +23,7 @@ def describe(view: StarfighterView, words: Words) -> str:
         lines.append(seat_line(view, at, words))
         lines += [f"    {sector_line(sector, words)}" for sector in seat.sectors if sector.fields]
         lines += [f"    {told}" for told in private(seat, words)]
-    return "\n".join([*lines, *outlook(view, words)])
+    return "\n".join([*lines, *coming_battle(view, words)])
 
 
 def head(view: StarfighterView, words: Words) -> str:
@@ -87,7 +87,7 @@ def card_in_play(card: CardInPlay, words: Words) -> str:
 def half_in_play(half: HalfInPlay, words: Words) -> str:
     sound = half.fighters - half.damage
     fighters = words("text-damaged", sound=sound, fighters=half.fighters) if half.damage else str(half.fighters)
-    told = [fighters, *printed(half, words)]
+    told = [fighters, *printed_text(half, words)]
     if half.shields:
         told.append(words("text-shields", free=half.shields - half.shield_tokens, shields=half.shields))
     if half.waiting:
@@ -97,17 +97,17 @@ def half_in_play(half: HalfInPlay, words: Words) -> str:
 
 
 def squadron(card: Squadron, words: Words) -> str:
-    return f"{words.name(card.ref, 'num')} ({printed_half(card.upper, words)} / {printed_half(card.lower, words)})"
+    return f"{words.name(card.ref, 'num')} ({half_text(card.upper, words)} / {half_text(card.lower, words)})"
 
 
-def printed_half(half: Half, words: Words) -> str:
-    told = [str(half.fighters), *printed(half, words)]
+def half_text(half: Half, words: Words) -> str:
+    told = [str(half.fighters), *printed_text(half, words)]
     if half.shields:
         told.append(words("text-shields", free=half.shields, shields=half.shields))
     return " + ".join(told)
 
 
-def printed(half: Half | HalfInPlay, words: Words) -> list[str]:
+def printed_text(half: Half | HalfInPlay, words: Words) -> list[str]:
     told = []
     if half.effect is not None:
         told.append(words.name(half.effect, "acc"))
@@ -116,11 +116,11 @@ def printed(half: Half | HalfInPlay, words: Words) -> list[str]:
     return told
 
 
-def outlook(view: StarfighterView, words: Words) -> list[str]:
+def coming_battle(view: StarfighterView, words: Words) -> list[str]:
     """What the battles would bring as things lie now, and the one that is being fought; nothing when it is all over."""
     if view.phase == "over":
         return []
-    met = [column(one, words) for one in view.columns if one.tokens is not None and any(one.tokens)]
+    met = [column_line(one, words) for one in view.columns if one.tokens is not None and any(one.tokens)]
     told = [words("text-columns", columns="; ".join(met))] if met and view.round else []
     if view.fight is not None:
         tokens: dict[str, Arg] = {"tokens-one": view.fight.tokens[0], "tokens-other": view.fight.tokens[1]}
@@ -128,7 +128,7 @@ def outlook(view: StarfighterView, words: Words) -> list[str]:
     return [f"  {line}" for line in told]
 
 
-def column(one: Column, words: Words) -> str:
+def column_line(one: Column, words: Words) -> str:
     tokens = one.tokens or (0, 0)
     told: dict[str, Arg] = {"tokens-one": tokens[0], "tokens-other": tokens[1]}
     a, b = (words.name(ref or "", "num")[-1] for ref in one.sectors)

@@ -28,7 +28,6 @@ from cantina.games.starfighter.components import (
     SHIELDS,
     UPPER,
 )
-from cantina.games.starfighter.guess import may_fly
 from cantina.games.starfighter.piece import (
     CARD_BITS,
     DAMAGE,
@@ -48,9 +47,9 @@ from cantina.games.starfighter.piece import (
     side,
     sound_in_sight,
 )
+from cantina.games.starfighter.redeal import may_fly
 from cantina.games.starfighter.resolving import in_hand
-from cantina.games.starfighter.state import FLEETS as CHOOSING
-from cantina.games.starfighter.state import RIGHTWARDS, TOTAL_WAR, Battle
+from cantina.games.starfighter.state import CHOOSE_FLEETS, RIGHTWARDS, TOTAL_WAR, Battle
 from cantina.kernel import View
 
 MODES = ("training", "skirmish", "total-war")
@@ -249,7 +248,7 @@ def build(s: Battle, viewers: int) -> StarfighterView:
         waiting=waiting(s),
         fight=Fight(s.column - start, (s.tokens[0], s.tokens[1])) if fighting else None,
         catalogue=[SQUADRON[card] for card in range(CARDS)] if building else None,
-        cruisers=[CRUISER_REF[one] for one in fleet_cruisers(s, viewers)] if s.phase == CHOOSING else None,
+        cruisers=[CRUISER_REF[one] for one in fleet_cruisers(s, viewers)] if s.phase == CHOOSE_FLEETS else None,
     )
 
 

@@ -40,6 +40,8 @@ FEWEST_SEATS: Final[int] = _data["players"]["min"]
 MOST_SEATS: Final[int] = _data["players"]["max"]
 
 NONE: Final = -1
+SOME_SHIP: Final = -2
+"""As an offer: the active player must have a ship in hand, which one is not said yet."""
 ALL_KINDS: Final = (1 << KINDS) - 1
 """A set of cards as bits: all of them."""
 ALL_SHIPS: Final = (1 << SHIPS) - 1

@@ -13,9 +13,10 @@ from cantina.games.warlords.components import (
     PLANET_REF,
     REF,
     SHIPS,
+    SOME_SHIP,
 )
 from cantina.games.warlords.options import GIVE, IN_FLEET, IN_LINE, NO_EFFECT, Give, Ship
-from cantina.games.warlords.state import SOME_SHIP, Warlords
+from cantina.games.warlords.state import Warlords
 from cantina.kernel import Ask, Option, line, seat_ref
 
 # -- places ---------------------------------------------------------------------------------------------------------

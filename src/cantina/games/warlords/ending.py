@@ -41,8 +41,8 @@ def end(s: Warlords) -> None:
             s.tell(line("scores", seat=seat_ref(seat), points=s.points[seat]))
     tests: list[tuple[str, Callable[[int], int]]] = [
         ("", lambda seat: s.points[seat]),
-        ("tie-fours", lambda seat: worth(s, seat, 4)),
-        ("tie-threes", lambda seat: worth(s, seat, 3)),
+        ("tie-fours", lambda seat: planets_of_value(s, seat, 4)),
+        ("tie-threes", lambda seat: planets_of_value(s, seat, 3)),
         ("tie-later", lambda seat: s.last_turn[seat]),
     ]
     tied = list(range(s.seats))
@@ -57,6 +57,6 @@ def end(s: Warlords) -> None:
     s.finish(tied, s.points[:])
 
 
-def worth(s: Warlords, seat: int, value: int) -> int:
+def planets_of_value(s: Warlords, seat: int, value: int) -> int:
     """How many planets of a value a player has captured."""
     return sum([told % 8 == seat and VALUE[told // 8] == value for told in s.taken])

@@ -24,7 +24,7 @@ from cantina.games.warlords.destroyers import (
     super_star_destroyer,
 )
 from cantina.games.warlords.ending import ends_behind, refill
-from cantina.games.warlords.options import PLANET, STOP, TRADE, Planet, Trade
+from cantina.games.warlords.options import PLANET_OPTION, STOP, TRADE, Planet, Trade
 from cantina.games.warlords.state import DESTROYED, Warlords
 from cantina.kernel import Ask, Line, Option, line, seat_ref
 
@@ -44,7 +44,7 @@ class DeathStar(Ask[Warlords, Planet]):
     prompt = "death-star"
 
     def options(self, s: Warlords) -> list[Planet]:
-        return [PLANET[planet] for planet in s.open if planet != NONE]
+        return [PLANET_OPTION[planet] for planet in s.open if planet != NONE]
 
     def confirm(self, s: Warlords, seat: int, option: Option) -> Line | None:
         """The last planet ends the game, perhaps for somebody else. [WE-31]"""

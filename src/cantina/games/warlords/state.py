@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cantina.games.warlords import redeal
 from cantina.games.warlords.components import (
     ALL_KINDS,
     ALL_SHIPS,
@@ -19,11 +20,9 @@ from cantina.games.warlords.components import (
     TOTAL,
     VALUE,
 )
-from cantina.games.warlords.counting import DRAWS, GAINS, LACKS, PLAYS, Shuffled, deal_unseen, entry, narrowest
+from cantina.games.warlords.redeal import DRAWS, GAINS, LACKS, PLAYS, Shuffled, entry, narrowest
 from cantina.kernel import Chance, State, line, seat_ref
 
-SOME_SHIP: Final = -2
-"""As an offer: the active player must have a ship in hand, which one is not said yet."""
 SINGLE: dict[int, int] = {1 << card: card for card in range(KINDS)}
 """The card of a slot that can be one card only."""
 DESTROYED: Final = 7
@@ -123,23 +122,8 @@ class Warlords(State):
         return new
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
-        """Deal the others' hands anew, as they may be for all that the seat has seen. [WE-34, WE-36]
-
-        The planet stack has no order and everybody can tell what is in it.
-        """
-        me = NONE if seat is None else seat
-        while True:
-            if self.shuffled is None:
-                deal_unseen(self.hands, self.slots, self.deck, me, chance)
-            else:
-                self.shuffled.deal(self.hands, self.deck, me, chance)
-            if self.offer == NONE or self.active == me:
-                return
-            ships = self.ships_in_hand(self.active)
-            if ships:
-                if self.offer != SOME_SHIP:
-                    self.offer = chance.pick(ships)
-                return
+        """Deal the others' hands anew, as they may be for all that the seat has seen. [WE-34, WE-36]"""
+        redeal.redeal(self, seat, chance)
 
     # -- what is on the table ------------------------------------------------------------------------------------
 

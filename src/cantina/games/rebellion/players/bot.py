@@ -25,8 +25,8 @@ from cantina.games.rebellion.components import (
     TACTICS,
 )
 from cantina.games.rebellion.players import hunter
-from cantina.games.rebellion.players.priorities import NEEDS_PRISONER, VALUE
-from cantina.games.rebellion.players.sight import KIND_OF, PLACE_OF, WORTH, Sight
+from cantina.games.rebellion.players.prospects import NEEDS_PRISONER, VALUE
+from cantina.games.rebellion.players.situation import KIND_OF, PLACE_OF, WORTH, Situation
 from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Observation
 from cantina.kernel.view import OptionView
@@ -60,7 +60,7 @@ class Question:
         self.options = options
         self.args = args
         self.luck = luck
-        self.sight = Sight(view)
+        self.situation = Situation(view)
         self.side = REBEL if view.side == "rebel" else IMPERIAL
         self.texts = [option.text for option in options]
 
@@ -90,7 +90,7 @@ class Question:
 
 def pick_mission(turn: Question) -> str:
     """The most valuable mission with a fit leader, as long as enough leaders stay for moves."""
-    pool = turn.sight.pool[turn.side]
+    pool = turn.situation.pool[turn.side]
     spare = [leader for leader in pool if not COMMANDS[leader]]
     keep = (4 if turn.side == IMPERIAL else 2) if turn.view.time > 1 else 3
     if len(pool) <= keep and not spare:
@@ -111,9 +111,9 @@ def value_of(turn: Question, card: int) -> float:
     if name in NEEDS_PRISONER and not prisoners:
         return 0.0
     if name == "superlaser-online":
-        held = [at for at in range(SYSTEMS) if turn.sight.units[at][DEATH_STAR]]
-        return 15.0 if any(turn.sight.maybe[at] or at == turn.sight.base for at in held) else 0.0
-    if name == "seek-yoda" and LEADER["luke-skywalker"] not in turn.sight.pool[REBEL]:
+        held = [at for at in range(SYSTEMS) if turn.situation.units[at][DEATH_STAR]]
+        return 15.0 if any(turn.situation.maybe[at] or at == turn.situation.base for at in held) else 0.0
+    if name == "seek-yoda" and LEADER["luke-skywalker"] not in turn.situation.pool[REBEL]:
         return 0.5
     return value
 
@@ -126,7 +126,7 @@ def hunted(turn: Question) -> bool:
 def fit_leader(turn: Question, card: int) -> int | None:
     """The leader for a mission: skilled enough, and the least missed elsewhere."""
     skill = MISSION_SKILL[card]
-    fit = [leader for leader in turn.sight.pool[turn.side] if SKILLS[leader][skill] >= REQUIRED[card]]
+    fit = [leader for leader in turn.situation.pool[turn.side] if SKILLS[leader][skill] >= REQUIRED[card]]
     return min(fit, key=lambda leader: (COMMANDS[leader], sum(TACTICS[leader]), -SKILLS[leader][skill]), default=None)
 
 
@@ -139,7 +139,7 @@ def first_leader(turn: Question) -> str:
 
 def second_leader(turn: Question) -> str:
     """Two go on a Rapid Mobilization when there are leaders to spare."""
-    wide = turn.view.draft == "mission:rapid-mobilization" and len(turn.sight.pool[turn.side]) > 2
+    wide = turn.view.draft == "mission:rapid-mobilization" and len(turn.situation.pool[turn.side]) > 2
     if not wide:
         return "alone"
     return turn.best(lambda option: -sum(TACTICS[LEADER[option.text]]) if option.text in LEADER else -99)
@@ -153,18 +153,18 @@ def target_system(turn: Question) -> str:
         if at >= SYSTEMS:
             return 0.0
         system = turn.view.systems[at]
-        enemies = sum(1 for leader in turn.sight.leaders[at] if LEADER_SIDE[leader] != turn.side)
+        enemies = sum(1 for leader in turn.situation.leaders[at] if LEADER_SIDE[leader] != turn.side)
         told = -2.0 * enemies
         if name in ("long-range-probe", "superlaser-online", "planetary-conquest"):
-            told += 10 * turn.sight.maybe[at]
+            told += 10 * turn.situation.maybe[at]
         if turn.side == REBEL and name in ("build-alliance", "establish-trade-relations"):
             told += (system.loyalty != "rebel") * 6 - 3 * system.subjugated + (system.loyalty == "") * 2
         if turn.side == REBEL and name == "sabotage":
             told += (system.loyalty == "imperial" or system.subjugated) * 6 - 9 * system.sabotaged
         if turn.side == IMPERIAL and name in ("rule-by-fear", "trade-negotiations", "display-of-power"):
-            told += (system.loyalty != "imperial") * 5 + 4 * turn.sight.maybe[at] * (system.loyalty == "")
+            told += (system.loyalty != "imperial") * 5 + 4 * turn.situation.maybe[at] * (system.loyalty == "")
         if name in ("hit-and-run", "hunt-them-down"):
-            told += min(turn.sight.strength(at, 1 - turn.side), 4)
+            told += min(turn.situation.strength(at, 1 - turn.side), 4)
         return told
 
     return turn.best(value)
@@ -173,7 +173,7 @@ def target_system(turn: Question) -> str:
 def send(turn: Question) -> str:
     """Oppose what matters with whoever has the skill."""
     card = MISSION.get(str(turn.args["mission"]).partition(":")[2].partition("@")[0])
-    if card is None or len(turn.sight.pool[turn.side]) <= (2 if turn.side == IMPERIAL else 0):
+    if card is None or len(turn.situation.pool[turn.side]) <= (2 if turn.side == IMPERIAL else 0):
         return "pass"
     skill = MISSION_SKILL[card]
     skilled = [option for option in turn.options if option.text in LEADER and SKILLS[LEADER[option.text]][skill]]
@@ -192,17 +192,17 @@ def turn_action(turn: Question) -> str:
         return max(missions, key=lambda text: VALUE.get(MISSION[text.partition("/")[0]], 1))
     if turn.side == REBEL:
         return "pass"
-    value, at = hunter.best_target(turn.sight)
+    value, at = hunter.best_target(turn.situation)
     leaders = [option.text for option in turn.options if option.text in LEADER]
     if not leaders or value < 4:
         return "pass"
-    return (max if at == turn.sight.goal else min)(leaders, key=lambda text: sum(TACTICS[LEADER[text]]))
+    return (max if at == turn.situation.goal else min)(leaders, key=lambda text: sum(TACTICS[LEADER[text]]))
 
 
 def destination(turn: Question) -> str:
     if turn.side == REBEL:
         return turn.texts[0]
-    _, at = hunter.best_target(turn.sight)
+    _, at = hunter.best_target(turn.situation)
     return turn.best(lambda option: turn.place(option) == at)
 
 
@@ -211,7 +211,7 @@ def origin(turn: Question) -> str:
     to = PLACE_OF[str(turn.args["system"])]
     if turn.side == REBEL:
         return "done"
-    plan = hunter.plan_for(turn.sight, to)
+    plan = hunter.plan_for(turn.situation, to)
     wanted = {at for at, _ in plan}
     for option in turn.options:
         if turn.place(option) in wanted:
@@ -225,7 +225,7 @@ def how_many(turn: Question) -> str:
     if turn.side == REBEL or "origin" not in told:
         return turn.options[most].text
     to, at = PLACE_OF[str(turn.args["system"])], PLACE_OF[str(told["origin"])]
-    n = hunter.plan_for(turn.sight, to).get((at, KIND_OF[str(told["unit"])]), 0)
+    n = hunter.plan_for(turn.situation, to).get((at, KIND_OF[str(told["unit"])]), 0)
     if not n and at not in ADJACENT[to]:
         n = most
     return turn.options[min(n, most)].text
@@ -241,7 +241,7 @@ def choose_base(turn: Question) -> str:
 
 def shelter(turn: Question, at: int) -> float:
     """How safe a system is: how far the nearest troops are, and how few ways lead there."""
-    return min(turn.sight.far(at), 4) - 0.35 * len(ADJACENT[at])
+    return min(turn.situation.far(at), 4) - 0.35 * len(ADJACENT[at])
 
 
 def new_base(turn: Question) -> str:
@@ -249,7 +249,7 @@ def new_base(turn: Question) -> str:
         if not option.refs:
             return 1.0 if not hunted(turn) else -9.0
         at = turn.place(option)
-        return shelter(turn, at) - 0.3 * turn.sight.threat(at)
+        return shelter(turn, at) - 0.3 * turn.situation.threat(at)
 
     return turn.best(value)
 
@@ -265,7 +265,7 @@ def mobilize(turn: Question) -> str:
 def add_leader(turn: Question) -> str:
     """Bring the best tactician to a fight that counts."""
     at = PLACE_OF[str(turn.args["system"])]
-    counts = at == turn.sight.base or turn.sight.strength(at, turn.side) > 4
+    counts = at == turn.situation.base or turn.situation.strength(at, turn.side) > 4
     if not counts:
         return "pass"
     return turn.best(lambda option: sum(TACTICS[LEADER[option.text]]) if option.text in LEADER else 0.5)
@@ -273,8 +273,8 @@ def add_leader(turn: Question) -> str:
 
 def retreat(turn: Question) -> str:
     at = PLACE_OF[str(turn.args["system"])]
-    mine, theirs = turn.sight.strength(at, turn.side), turn.sight.strength(at, 1 - turn.side)
-    if (at == turn.sight.base and turn.side == REBEL) or mine * 2 > theirs:
+    mine, theirs = turn.situation.strength(at, turn.side), turn.situation.strength(at, 1 - turn.side)
+    if (at == turn.situation.base and turn.side == REBEL) or mine * 2 > theirs:
         return "pass"
     return turn.first_or_pass()
 
@@ -301,9 +301,9 @@ def deploy(turn: Question) -> str:
             return -1.0
         if turn.side == REBEL:
             return 5.0 if at >= SYSTEMS else 1.0
-        if turn.sight.goal != NONE:
-            return 10.0 - DISTANCE[at][turn.sight.goal]
-        return sum(turn.sight.maybe[near] for near in ADJACENT[at]) + 0.1 * turn.sight.room(at)
+        if turn.situation.goal != NONE:
+            return 10.0 - DISTANCE[at][turn.situation.goal]
+        return sum(turn.situation.maybe[near] for near in ADJACENT[at]) + 0.1 * turn.situation.room(at)
 
     return turn.best(value)
 
@@ -345,8 +345,8 @@ def place_unit(turn: Question) -> str:
 
     def value(option: OptionView) -> float:
         at = turn.place(option)
-        here = turn.sight.force(at, IMPERIAL)
-        carries = 2.0 if CAPACITY[kind] and not turn.sight.room(at) else 0.0
+        here = turn.situation.force(at, IMPERIAL)
+        carries = 2.0 if CAPACITY[kind] and not turn.situation.room(at) else 0.0
         return len(ADJACENT[at]) * 0.3 - here * 0.5 + carries
 
     return turn.best(value)

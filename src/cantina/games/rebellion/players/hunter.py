@@ -15,7 +15,7 @@ from cantina.games.rebellion.components import (
     SYSTEMS,
     TIE_FIGHTER,
 )
-from cantina.games.rebellion.players.sight import CARRIERS, LONE_SHIPS, WORTH, Sight
+from cantina.games.rebellion.players.situation import CARRIERS, LONE_SHIPS, WORTH, Situation
 
 Plan = dict[tuple[int, int], int]
 """By origin and kind: how many move."""
@@ -25,80 +25,80 @@ LATE = 2
 """So few rounds are left."""
 
 
-def best_target(sight: Sight) -> tuple[float, int]:
+def best_target(situation: Situation) -> tuple[float, int]:
     """The system that is most worth a move, and how much."""
-    scored = [(move_value(sight, at), -at) for at in range(SYSTEMS)]
+    scored = [(move_value(situation, at), -at) for at in range(SYSTEMS)]
     value, at = max(scored)
     return value, -at
 
 
-def move_value(sight: Sight, at: int) -> float:
+def move_value(situation: Situation, at: int) -> float:
     """What moving into a system is worth."""
-    plan = plan_for(sight, at)
+    plan = plan_for(situation, at)
     if not plan:
         return 0.0
     landing = sum(n for (_, kind), n in plan.items() if kind in TROOP_KINDS)
     coming = sum(n * WORTH[kind] for (_, kind), n in plan.items())
-    mine, theirs = sight.strength(at, IMPERIAL) + coming, sight.defence(at)
-    if at == sight.goal:
-        return strike_value(sight, mine, theirs) if landing else 0.0
+    mine, theirs = situation.strength(at, IMPERIAL) + coming, situation.defence(at)
+    if at == situation.goal:
+        return strike_value(situation, mine, theirs) if landing else 0.0
     if theirs and mine < 1.1 * theirs:
         return 0.0
-    if sight.goal != NONE:
-        return march_value(sight, at, coming) + (6 if theirs else 0)
-    return search_value(sight, at, landing, theirs)
+    if situation.goal != NONE:
+        return march_value(situation, at, coming) + (6 if theirs else 0)
+    return search_value(situation, at, landing, theirs)
 
 
-def strike_value(sight: Sight, mine: float, theirs: float) -> float:
+def strike_value(situation: Situation, mine: float, theirs: float) -> float:
     """Going for the base: with enough to win, or when there is no time left to gather more."""
-    late = sight.view.reputation - sight.view.time <= LATE
+    late = situation.view.reputation - situation.view.time <= LATE
     return 200 * min(mine / (theirs + 1), 3.0) if late or mine > ENOUGH * theirs else 0.0
 
 
-def march_value(sight: Sight, at: int, coming: float) -> float:
+def march_value(situation: Situation, at: int, coming: float) -> float:
     """A step nearer to the base, with as much as can come."""
-    return 10 + coming - DISTANCE[at][sight.goal]
+    return 10 + coming - DISTANCE[at][situation.goal]
 
 
-def search_value(sight: Sight, at: int, landing: int, theirs: float) -> float:
+def search_value(situation: Situation, at: int, landing: int, theirs: float) -> float:
     """Looking for the base, breaking up what the Rebels have on the way."""
     value = 6 + min(theirs, 8) if theirs else 0.0
     if not landing:
         return value
-    if sight.maybe[at]:
-        value += 20 + 60 / max(len(sight.candidates()), 1) + min(landing, 4)
-    elif not sight.troops(at, IMPERIAL):
-        value += 1.5 * sum(sight.maybe[near] for near in ADJACENT[at])
-    if sight.view.systems[at].loyalty == "rebel":
+    if situation.maybe[at]:
+        value += 20 + 60 / max(len(situation.candidates()), 1) + min(landing, 4)
+    elif not situation.troops(at, IMPERIAL):
+        value += 1.5 * sum(situation.maybe[near] for near in ADJACENT[at])
+    if situation.view.systems[at].loyalty == "rebel":
         value += 8
     return value
 
 
-def plan_for(sight: Sight, to: int) -> Plan:
+def plan_for(situation: Situation, to: int) -> Plan:
     """Which units go there: all that come nearer to the base once it is known, else enough to land and to hold."""
-    goal = sight.goal
+    goal = situation.goal
     plan: Plan = {}
-    wanted = wanted_troops(sight, to) if goal == NONE else 99
-    for origin in sorted(ADJACENT[to], key=lambda at: (-sight.loadable(at, sight.garrison(at)), at)):
-        if sight.blocked[IMPERIAL][origin] or wanted <= 0:
+    wanted = wanted_troops(situation, to) if goal == NONE else 99
+    for origin in sorted(ADJACENT[to], key=lambda at: (-situation.loadable(at, situation.garrison(at)), at)):
+        if situation.blocked[IMPERIAL][origin] or wanted <= 0:
             continue
         if goal == NONE:
-            wanted -= load(sight, plan, origin, wanted, sight.garrison(origin), False)
+            wanted -= load(situation, plan, origin, wanted, situation.garrison(origin), False)
         elif DISTANCE[origin][goal] > DISTANCE[to][goal]:
-            load(sight, plan, origin, wanted, 0, True)
+            load(situation, plan, origin, wanted, 0, True)
     return plan
 
 
-def wanted_troops(sight: Sight, to: int) -> int:
+def wanted_troops(situation: Situation, to: int) -> int:
     """How many ground units a landing needs: more where the base is likely, and against defenders."""
-    few = len(sight.candidates()) <= 5
-    return 2 + 2 * (sight.maybe[to] and few) + sight.troops(to, REBEL)
+    few = len(situation.candidates()) <= 5
+    return 2 + 2 * (situation.maybe[to] and few) + situation.troops(to, REBEL)
 
 
-def load(sight: Sight, plan: Plan, origin: int, wanted: int, keep: int, everything: bool) -> int:
+def load(situation: Situation, plan: Plan, origin: int, wanted: int, keep: int, everything: bool) -> int:
     """Ships of one origin and the ground units on them; how many of those."""
-    row = sight.units[origin]
-    troops = min(wanted, sight.loadable(origin, keep))
+    row = situation.units[origin]
+    troops = min(wanted, situation.loadable(origin, keep))
     if troops <= 0 and not (everything and any(row[kind] for kind in LONE_SHIPS)):
         return 0
     room = 0

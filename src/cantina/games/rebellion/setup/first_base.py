@@ -12,7 +12,7 @@ from cantina.games.rebellion.components import (
     SIDE_REF,
 )
 from cantina.games.rebellion.options import PLACE_OPTION, Place
-from cantina.games.rebellion.phases.cycle import GAME_ROUND
+from cantina.games.rebellion.rules import GAME_ROUND
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.chronicle import CHOSEN, note

@@ -1,0 +1,1 @@
+"""Phases of a round that fill a module of their own."""

@@ -1,0 +1,1 @@
+"""The players of Path to Hope: one who forgets nothing, and one who does."""

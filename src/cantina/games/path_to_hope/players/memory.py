@@ -1,0 +1,224 @@
+"""What a player can keep in mind of the stacks: every card turned up in this round, and where it went since.
+
+It is read from the lines that the seat has heard, so it holds nothing that a person at that seat could not know.
+"""
+
+from typing import Final
+
+from cantina.games.path_to_hope.components import CARD, KINDS, PLANS, STACK
+from cantina.kernel import Line
+
+UNKNOWN: Final = -1
+MIXED: Final = -2
+"""A top card that Disinformation laid there."""
+DISPLACED: Final = -1
+"""The origin of cards that came from the supply, and of tops that Disinformation has mixed."""
+
+
+def deeper(top: int, second: int, below: int) -> int:
+    """Which of Bodhi's two cards goes to the very bottom, with so many cards above them: what all bots agree on.
+
+    Plans go where an even number of cards covers them, so that Bodhi alone can dig them out again. Of other cards
+    the more troublesome one goes deeper.
+    """
+    if PLANS in (top, second):
+        other = second if top == PLANS else top
+        return PLANS if below % 2 == 1 else other
+    return max(top, second)
+
+
+class Memory:
+    """The stacks of a round as one seat knows them.
+
+    Every card gets a number when it is laid out; `kinds` says what is known of it. Stacks hold numbers, top last.
+    """
+
+    __slots__ = (
+        "deck", "kinds", "learned", "mine", "mixed", "mixed_from", "moment", "open", "origin",
+        "pairs", "plans", "seats", "shown", "stacks",
+    )  # fmt: skip
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.begin()
+
+    def begin(self) -> None:
+        """A new round: what lay there before does not matter any more."""
+        self.kinds: list[int] = []
+        self.origin: list[int] = []
+        self.learned: list[int] = []
+        """When each card was last seen, counted in cards turned up."""
+        self.moment = 0
+        self.stacks: list[list[int]] = []
+        self.deck: list[int] = [0] * 5
+        """How many cards of each type were dealt."""
+        self.mine: list[int] = [0] * KINDS
+        """The own seven cards, by kind."""
+        self.plans = 0
+        """How many plans were dealt in this round and neither captured nor lost since."""
+        self.open: list[int] = []
+        """Cards that were turned up and are being dealt with: card, place, card, place."""
+        self.shown: list[int] = []
+        """Bodhi's two cards, the upper one first."""
+        self.pairs: list[tuple[int, int]] = []
+        """Bodhi's two cards where somebody else chose the order: upper, lower."""
+        self.mixed: list[int] = []
+        """The cards that Disinformation laid on top, and those, in any order, that they are."""
+        self.mixed_from: list[int] = []
+
+    # -- listening -------------------------------------------------------------------------------------------------
+
+    def hear(self, line: Line) -> None:
+        """Take in one line. Those that say nothing of the stacks pass by."""
+        key = line.key
+        if key in ("reveals", "reveals-two", "shows-two", "shows-one"):
+            self.turned_up(key, line)
+        elif key in ("returns", "under", "discards", "captures", "enemy"):
+            self.dealt_with(key, place_of(line))
+        elif key in ("discards-pair", "buries", "buries-alike", "buries-you"):
+            self.two_dealt_with(key, line)
+        elif key in ("reinforced", "reinforced-one", "disinformation"):
+            self.tops_changed(key, line)
+        elif key in ("round-starts", "deck", "dealt-you", "piles-down"):
+            self.recon(key, line)
+
+    def recon(self, key: str, line: Line) -> None:
+        if key == "round-starts":
+            self.begin()
+        elif key == "deck":
+            names = ("fighters", "strikers", "troopers", "plans", "specials")
+            self.deck = [int(line.args[name]) for name in names]
+            self.plans = self.deck[PLANS]
+        elif key == "dealt-you":
+            for kind in cards_named(line, "cards"):
+                self.mine[kind] += 1
+        else:
+            self.stacks = [[self.new_card(place) for _ in range(STACK)] for place in range(self.seats)]
+
+    def agree(self, sizes: list[int], deck: list[int]) -> None:
+        """Where the lines do not account for the stacks, as in a position laid out by hand, nothing is known."""
+        if [len(stack) for stack in self.stacks] == sizes:
+            return
+        self.begin()
+        self.deck = deck
+        self.plans = deck[PLANS]
+        self.stacks = [[self.new_card(place) for _ in range(size)] for place, size in enumerate(sizes)]
+
+    def new_card(self, origin: int, kind: int = UNKNOWN) -> int:
+        self.kinds.append(kind)
+        self.origin.append(origin)
+        self.learned.append(self.moment)
+        return len(self.kinds) - 1
+
+    def turned_up(self, key: str, line: Line) -> None:
+        place = place_of(line)
+        if key == "reveals":
+            self.lift(place, cards_named(line, "card")[0])
+        elif key == "reveals-two":
+            self.lift(place, cards_named(line, "card")[0])
+            self.lift(place_of(line, "stack2"), cards_named(line, "card2")[0])
+        else:
+            cards = cards_named(line, "cards" if "cards" in line.args else "card")
+            self.shown = [self.see(self.stacks[place].pop(), place, kind) for kind in cards]
+            if len(cards) == 1:
+                self.stacks[place].append(self.shown[0])
+
+    def lift(self, place: int, kind: int) -> None:
+        """The top card of a stack is turned up; it is no part of the stack until it is put back."""
+        card = self.see(self.stacks[place].pop(), place, kind)
+        self.open += [card, place]
+
+    def dealt_with(self, key: str, place: int) -> None:
+        card = self.close(place)
+        if key == "returns":
+            self.stacks[place].append(card)
+        elif key == "under":
+            self.stacks[place].insert(0, card)
+        elif key == "captures":
+            self.plans -= 1
+
+    def close(self, place: int) -> int:
+        at = 1 if self.open[1] == place else 3
+        card = self.open[at - 1]
+        del self.open[at - 1 : at + 1]
+        return card
+
+    def two_dealt_with(self, key: str, line: Line) -> None:
+        place = place_of(line)
+        if key == "discards-pair":
+            lost = self.kinds[self.close(place)] == PLANS
+            self.close(place_of(line, "stack2"))
+            self.plans -= 2 if lost else 0
+            return
+        top, second = self.shown
+        lowest = deeper(self.kinds[top], self.kinds[second], len(self.stacks[place]))
+        if key == "buries-you":
+            lowest = cards_named(line, "card")[0]
+        low, high = (top, second) if self.kinds[top] == lowest else (second, top)
+        self.stacks[place][:0] = [low, high]
+        if key == "buries" and self.kinds[low] != self.kinds[high]:
+            self.pairs.append((high, low))
+
+    def tops_changed(self, key: str, line: Line) -> None:
+        told = line.args["stack"] if key == "reinforced-one" else line.args["stacks"]
+        places = [int(ref[6:]) - 1 for ref in str(told).split()]
+        if key != "disinformation":
+            kind = cards_named(line, "card")[0]
+            for place in places:
+                self.stacks[place].append(self.new_card(DISPLACED, kind))
+            return
+        self.mixed_from = [self.stacks[place].pop() for place in places]
+        self.mixed = [self.new_card(DISPLACED) for _ in places]
+        for place, card in zip(places, self.mixed, strict=True):
+            self.stacks[place].append(card)
+        self.sort_out()
+
+    # -- putting two and two together --------------------------------------------------------------------------------
+
+    def see(self, card: int, place: int, kind: int) -> int:
+        """This card, thought to be on top, shows its kind. The number of the card that it really is."""
+        self.moment += 1
+        if self.kinds[card] not in (UNKNOWN, kind):
+            card = self.corrected(card, place, kind)
+        if card in self.mixed:
+            self.recognize(card, kind)
+        self.kinds[card] = kind
+        self.learned[card] = self.moment
+        self.pairs = [pair for pair in self.pairs if card not in pair]
+        return card
+
+    def corrected(self, card: int, place: int, kind: int) -> int:
+        """Bodhi's player laid the two cards the other way round."""
+        for high, low in self.pairs:
+            if card == high and self.kinds[low] == kind and low in self.stacks[place]:
+                self.stacks[place][self.stacks[place].index(low)] = high
+                return low
+        return card
+
+    def recognize(self, card: int, kind: int) -> None:
+        """One of the tops that Disinformation mixed: it is one of those known before, or one that was not."""
+        known = [old for old in self.mixed_from if self.kinds[old] == kind]
+        unseen = [old for old in self.mixed_from if self.kinds[old] == UNKNOWN]
+        if not known and len(unseen) == 1:
+            self.kinds[unseen[0]] = kind
+        for old in (known or unseen)[:1]:
+            self.mixed_from.remove(old)
+        self.mixed.remove(card)
+        self.sort_out()
+
+    def sort_out(self) -> None:
+        """If all that is left of the mixed cards is of one kind, it is known which is which."""
+        kinds = {self.kinds[old] for old in self.mixed_from}
+        if len(kinds) == 1 and UNKNOWN not in kinds:
+            for card in self.mixed:
+                self.kinds[card] = self.kinds[self.mixed_from[0]]
+                self.learned[card] = self.moment
+            self.mixed, self.mixed_from = [], []
+
+
+def place_of(line: Line, name: str = "stack") -> int:
+    return int(str(line.args[name])[6:]) - 1
+
+
+def cards_named(line: Line, name: str) -> list[int]:
+    return [CARD[ref[5:]] for ref in str(line.args[name]).split()]

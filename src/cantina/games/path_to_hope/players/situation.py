@@ -1,0 +1,234 @@
+"""The table from one seat when it has to decide, and what it does then."""
+
+from cantina.games.path_to_hope.components import (
+    BAZE,
+    BODHI,
+    CARD,
+    CARDS,
+    CASSIAN,
+    CHIRRUT,
+    HERO,
+    HEROES,
+    JYN,
+    K2SO,
+    PLANS,
+    SPECIAL,
+    TROOPER,
+    TYPE,
+)
+from cantina.games.path_to_hope.players.hands import Hands
+from cantina.games.path_to_hope.players.memory import MIXED, UNKNOWN, Memory, deeper
+from cantina.games.path_to_hope.players.odds import Odds
+from cantina.games.path_to_hope.players.plan import NOWHERE, Errand, Turn
+from cantina.games.path_to_hope.players.prospects import Prospects
+from cantina.games.path_to_hope.view import PathView, SeatView
+from cantina.kernel import Observation
+
+LATER: dict[int, float] = {BODHI: 1.2, JYN: 1.2, BAZE: 0.7, CASSIAN: 0.34, CHIRRUT: 0.28, K2SO: 0.22}
+"""What a hero is worth if kept for a later turn, in plays; for Jyn besides the plans that only she can take."""
+NOBODY: float = 1e-6
+"""So few of a hero in all hands are none: what is left is the rounding of the reckoning."""
+SURE: float = 0.5
+"""From so much gain on Jyn does not guess."""
+
+
+class Situation:
+    """The table from one seat when it has to decide, with all that it knows."""
+
+    def __init__(self, seen: Observation, memory: Memory, hands: Hands, kinds: list[int]) -> None:
+        assert isinstance(seen.view, PathView)
+        assert seen.seat is not None
+        assert seen.ask is not None
+        self.view = seen.view
+        self.me = seen.seat
+        self.ask = seen.ask
+        self.people = seen.people
+        self.memory = memory
+        self.hands = hands
+        self.kinds = kinds
+        self.odds = Odds(memory, kinds)
+        seats = len(self.view.seats)
+        self.order = [(self.view.first + i) % seats for i in range(seats)]
+        """In which the heroes of the turn act."""
+        self.stacks = [[self.kind(card) for card in reversed(stack)] for stack in memory.stacks]
+
+    def kind(self, card: int) -> int:
+        return MIXED if card in self.memory.mixed else self.kinds[card]
+
+    def decide(self, options: list[str]) -> str:
+        prompt = self.ask.prompt.key
+        if prompt == "ask-commit":
+            return self.commit(options)
+        if prompt in ("ask-stack", "ask-two-stacks"):
+            return self.go()
+        if prompt == "ask-next":
+            return self.go_on()
+        if prompt == "ask-price":
+            return self.pay(options)
+        if prompt == "ask-deeper":
+            return self.put_under()
+        if prompt == "ask-vote":
+            return self.vote()
+        return self.decide_for_enemy(prompt, options)
+
+    def decide_for_enemy(self, prompt: str, options: list[str]) -> str:
+        if prompt == "ask-tank":
+            return self.lay_down(options)
+        if prompt == "ask-first-card":
+            return min(options, key=dealt_with_first)
+        if prompt == "ask-reinforce":
+            jobs = self.prospects().jobs
+            return min(options, key=lambda option: jobs[int(option) - 1].odd)
+        return options[0]
+
+    # -- what there is to do -----------------------------------------------------------------------------------------
+
+    def prospects(self, stacks: list[list[int]] | None = None, later: int | None = None) -> Prospects:
+        heroes = [sum([held[hero] for held in self.hands.held]) for hero in LATER]
+        for seat in self.waiting():
+            heroes[committed(self.view.seats[seat])] += 1
+        if later is None:
+            later = len(self.waiting())
+        lie = self.stacks if stacks is None else stacks
+        return Prospects(self.odds, self.mixed_odds(), heroes, self.view.captured, later, lie)
+
+    def mixed_odds(self) -> list[float]:
+        """By type: what a card may be that Disinformation laid on top."""
+        odds = [0.0] * (SPECIAL + 1)
+        cards = self.memory.mixed_from
+        for card in cards:
+            kind, origin = self.kinds[card], self.memory.origin[card]
+            if kind != UNKNOWN:
+                odds[TYPE[kind]] += 1 / len(cards)
+            elif origin >= 0:
+                plan = self.odds.plan[origin] / max(1, self.odds.unseen[origin])
+                odds[PLANS] += plan / len(cards)
+                for what, share in enumerate(self.odds.share[origin]):
+                    odds[what] += share * (1 - plan) / len(cards)
+        return odds
+
+    def waiting(self) -> list[int]:
+        """Whose heroes are still to act after the present one, in order."""
+        return [seat for seat in self.order if self.view.seats[seat].status == "waiting"]
+
+    # -- heroes ------------------------------------------------------------------------------------------------------
+
+    def commit(self, options: list[str]) -> str:
+        """The hero with whom the team gains most, beyond what it would be worth later on.
+
+        When nothing can be gained any more, the round may as well end.
+        """
+        if "propose-end" in options and self.nothing_to_gain():
+            return "propose-end"
+        prospects = self.prospects(later=len(self.order) - 1 - self.order.index(self.me))
+        turn = Turn(prospects, self.stacks)
+        guesses = 0
+        for seat in self.order:
+            best = self.choice(turn, self.candidates(seat, options), guesses)
+            if seat == self.me:
+                return HEROES[best.hero]
+            if best.hero == JYN and best.gain < SURE:
+                guesses += 1
+            turn.act(best)
+        raise AssertionError("everybody is asked")
+
+    def candidates(self, seat: int, options: list[str]) -> list[int]:
+        """What a player may put down: what lies there already, or what is likely in that hand."""
+        if seat == self.me:
+            return [HERO[option] for option in options if option in HERO]
+        if seat in self.ask.given:
+            return [HERO[self.ask.given[seat].text]]
+        held = self.hands.held[seat]
+        return [hero for hero in LATER if held[hero] > 0.4] or list(LATER)
+
+    def choice(self, turn: Turn, heroes: list[int], guesses: int) -> Errand:
+        targets = [turn.best(hero) for hero in heroes]
+        worths = [target.gain - later_worth(turn.prospects, target.hero, guesses) for target in targets]
+        return targets[worths.index(max(worths))]
+
+    def go(self) -> str:
+        """Where the own hero does most."""
+        best = Turn(self.prospects(), self.stacks).best(committed(self.view.seats[self.me]))
+        return str(best.place + 1) if best.other == NOWHERE else f"{best.place + 1}+{best.other + 1}"
+
+    def go_on(self) -> str:
+        stack = Turn(self.prospects(), self.stacks).stacks[self.asked_place()]
+        assert stack is not None
+        return "next" if stack.gain(committed(self.view.seats[self.me])) > 0 else "stop"
+
+    def asked_place(self) -> int:
+        """The stack that the question is about."""
+        return int(str(self.ask.prompt.args["stack"])[6:]) - 1
+
+    def put_under(self) -> str:
+        top, second = [self.memory.kinds[card] for card in self.memory.shown]
+        return CARDS[deeper(top, second, len(self.stacks[self.asked_place()]))]
+
+    # -- together ----------------------------------------------------------------------------------------------------
+
+    def pay(self, options: list[str]) -> str:
+        """Turn a hero down if the team does better without that turn than with the card in the way.
+
+        People decide for themselves: with their heroes a bot never pays.
+        """
+        card = CARD[str(self.ask.prompt.args["card"])[5:]]
+        best, most = "decline", self.rest_of_turn(card, NOWHERE)
+        payers = [int(option[1:]) - 1 for option in options if option != "decline"]
+        for seat in [seat for seat in payers if seat not in self.people]:
+            worth = self.rest_of_turn(UNKNOWN, seat)
+            if worth > most + 1e-9:
+                best, most = f"@{seat + 1}", worth
+        return best
+
+    def rest_of_turn(self, back_on_top: int, flipped: int) -> float:
+        """The chances after the heroes still to act, with this card back on its stack, and without one of them."""
+        place = self.asked_place()
+        stacks = self.stacks[:]
+        if back_on_top != UNKNOWN:
+            stacks[place] = [back_on_top, *stacks[place]]
+        prospects = self.prospects(stacks)
+        worth = prospects.total(prospects.jobs, 0.0, 0.0)
+        turn = Turn(prospects, stacks)
+        for seat in self.waiting():
+            if seat != flipped:
+                target = turn.best(committed(self.view.seats[seat]))
+                worth += target.gain
+                turn.act(target)
+        return worth
+
+    def vote(self) -> str:
+        return "end-round" if self.nothing_to_gain() else "play-on"
+
+    def nothing_to_gain(self) -> bool:
+        """No plans are left in the stacks, or nobody can hold a Jyn who would take them."""
+        return self.memory.plans <= 0 or sum([held[JYN] for held in self.hands.held]) < NOBODY
+
+    def lay_down(self, options: list[str]) -> str:
+        """For the tank: who is worth least later on, rather one of several."""
+        prospects = self.prospects()
+        held = self.hands.held[self.me]
+        worths = [
+            later_worth(prospects, HERO[option], 0) - 0.3 * prospects.play * (held[HERO[option]] - 1)
+            for option in options
+        ]
+        return options[worths.index(min(worths))]
+
+
+def later_worth(prospects: Prospects, hero: int, guesses: int) -> float:
+    """What a hero is worth if kept, when so many Jyns have been spent on guesses."""
+    worth = LATER[hero] * prospects.play
+    if hero == JYN:
+        worth += prospects.total(prospects.jobs, 0.0, guesses) - prospects.total(prospects.jobs, 0.0, guesses + 1.0)
+    return worth
+
+
+def committed(place: SeatView) -> int:
+    """The hero in front of a player."""
+    assert place.committed is not None
+    return HERO[place.committed[5:].partition("@")[0]]
+
+
+def dealt_with_first(card: str) -> int:
+    """Of K-2SO's two cards: a trooper while there is somebody to pay, then plans, then what strikes."""
+    kind = CARD[card]
+    return 0 if kind == TROOPER else 1 if kind == PLANS else 2

@@ -1,0 +1,1 @@
+"""The player of Secret Invasion who counts cards."""

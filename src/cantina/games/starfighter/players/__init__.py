@@ -1,0 +1,1 @@
+"""The captain, who looks ahead."""

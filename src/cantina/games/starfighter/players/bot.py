@@ -1,0 +1,48 @@
+"""A player who looks ahead: over the own chain of effects, and to the battle that is coming."""
+
+from cantina.games.starfighter.components import IDS, LEVEL
+from cantina.games.starfighter.players.plan import Plan
+from cantina.games.starfighter.players.shipyard import FLEET_ASKS, choose_fleet
+from cantina.games.starfighter.players.situation import read
+from cantina.games.starfighter.view import StarfighterView
+from cantina.kernel import FastChance, Observation, Option
+
+
+class Captain:
+    """Tries every option on the table as it sees it, carries the chain of effects out, and reckons with the battle.
+
+    It decides from the observation alone and keeps nothing between two calls. The seed breaks ties, fills in what is
+    unseen, and chooses cruiser and fleet.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def answer(self, seen: Observation) -> str:
+        assert seen.ask is not None
+        assert seen.seat is not None
+        view, prompt = seen.view, seen.ask.prompt.key.removeprefix("ask-")
+        assert isinstance(view, StarfighterView)
+        options = [option.text for option in seen.ask.options]
+        if len(options) == 1:
+            return options[0]
+        chance = FastChance(f"{self.seed} {len(seen.lines)}")
+        if prompt in FLEET_ASKS:
+            return choose_fleet(view, seen.seat, prompt, options, FastChance(f"{self.seed} {prompt}"))
+        plan = Plan(read(view, seen.ask, seen.seat, chance), seen.seat)
+        if prompt == "place":
+            return self.place(plan, options)
+        found = [option for option in plan.s.options(seen.seat) if option.text in options]
+        return best(found, plan.weigh(found), chance).text
+
+    def place(self, plan: "Plan", options: list[str]) -> str:
+        """A card, or to pass; in a very big hand first the level of the card."""
+        card = plan.best_card()
+        told = "pass" if card is None else IDS[card]
+        return told if told in options or card is None else f"level-{LEVEL[card]}"
+
+
+def best(options: list[Option], worths: list[float], chance: FastChance) -> Option:
+    most = max(worths) - 1e-9
+    equal = [option for option, worth in zip(options, worths, strict=True) if worth >= most]
+    return equal[0] if len(equal) == 1 else chance.pick(equal)

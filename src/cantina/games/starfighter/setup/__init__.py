@@ -1,0 +1,1 @@
+"""Before the first round: who begins, cruisers and fleets."""

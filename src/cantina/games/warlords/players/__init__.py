@@ -1,0 +1,1 @@
+"""The admiral, who counts cards and looks one move ahead."""

@@ -1,0 +1,158 @@
+"""The same role has the same name in every game; no name means two things; no module imports in a circle.
+
+The roles are those of the table in docs/architecture.md, "What a game's modules are called".
+"""
+
+import ast
+import importlib
+import pkgutil
+from collections import defaultdict
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+import cantina.games
+from cantina.kernel import State
+
+HOME = Path(cantina.games.__file__).parent
+GAMES = sorted(one.name for one in pkgutil.iter_modules([str(HOME)]) if one.ispkg)
+ROLES = {
+    "components": "",
+    "state": "",
+    "options": "",
+    "rules": "",
+    "redeal": "redeal",
+    "invariants": "check",
+    "view": "build",
+    "text": "describe",
+    "players": "",
+    "players.bot": "",
+    "players.prospects": "",
+    "players.situation": "",
+}
+"""What every game has, by the module or package, with the function that is asked for there."""
+SYNONYMS = {
+    "redeal": {
+        "guess",
+        "imagine",
+        "recall",
+        "resample",
+        "resampling",
+        "determinize",
+        "sample",
+        "sampling",
+        "deal_anew",
+    },
+    "invariants": {"check", "checks", "invariant", "sanity", "asserts", "validate"},
+    "options": {"answers", "moves", "actions"},
+    "rules": {"cycle", "flow", "engine", "main"},
+    "phases": {"phase", "stages"},
+    "setup": {"preparation", "start"},
+    "view": {"views", "observation", "public"},
+    "text": {"describe", "description", "render", "printing"},
+    "components": {"constants", "pieces", "figures"},
+    "players": {"bot", "bots", "player", "ai", "robots"},
+    "players.bot": {"player", "ai", "brain", "strategy"},
+    "players.prospects": {"outlook", "priorities", "evaluation", "evaluate", "value", "worth", "heuristics"},
+    "players.situation": {"sight", "position", "reading", "imagine"},
+    "players.memory": {"belief", "beliefs", "knowledge", "counting", "tracker", "recall"},
+    "players.plan": {"plans", "planning", "trial", "trials", "search"},
+}
+"""Other names for a role, which no module has."""
+
+
+def tree_of(game: str) -> dict[str, ast.Module]:
+    """The modules of a game as read, by their names within its package; the package itself is the empty name."""
+    folder = HOME / game
+    paths = sorted(folder.rglob("*.py"))
+    names = [".".join(path.relative_to(folder).with_suffix("").parts).removesuffix("__init__") for path in paths]
+    return {name.rstrip("."): ast.parse(path.read_text("utf-8")) for name, path in zip(names, paths, strict=True)}
+
+
+TREES = {game: tree_of(game) for game in GAMES}
+
+
+def defined(tree: ast.Module) -> Iterator[str]:
+    """What a module defines at its top."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.Assign):
+            yield from (part.id for target in node.targets for part in ast.walk(target) if isinstance(part, ast.Name))
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            yield node.target.id
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_role_has_its_name(game: str) -> None:
+    trees = TREES[game]
+    assert [role for role in ROLES if role not in trees] == []
+    assert [role for role, function in ROLES.items() if function and function not in defined(trees[role])] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_role_has_no_other_name(game: str) -> None:
+    last = {name.rpartition(".")[2] for name in TREES[game] if not name.startswith("players.")}
+    inside = {name.rpartition(".")[2] for name in TREES[game] if name.startswith("players.")}
+    for role, others in SYNONYMS.items():
+        assert not others & (inside if role.startswith("players.") else last), role
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_state_and_bots_are_where_they_belong(game: str) -> None:
+    home = f"cantina.games.{game}"
+    players = importlib.import_module(home).GAME.players()
+    assert {player.__module__ for player in players.values()} == {f"{home}.players.bot"}
+    states = [one for one in State.__subclasses__() if one.__module__.startswith(home + ".")]
+    assert [one.__module__ for one in states] == [f"{home}.state"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_name_is_defined_once(game: str) -> None:
+    found = defaultdict(set)
+    for module, tree in TREES[game].items():
+        for name in defined(tree):
+            found[name].add(module)
+    assert {name: places for name, places in found.items() if len(places) > 1} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_gets_another_name_when_it_is_imported(game: str) -> None:
+    renamed = [
+        f"{module}: {alias.name} as {alias.asname}"
+        for module, tree in TREES[game].items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for alias in node.names
+        if alias.asname not in (None, alias.name)
+    ]
+    assert renamed == []
+
+
+def imported(game: str, node: ast.AST) -> Iterator[str]:
+    """The modules of this game that an import statement names."""
+    home = f"cantina.games.{game}"
+    if isinstance(node, ast.ImportFrom) and node.module and f"{node.module}.".startswith(home + "."):
+        module = node.module.removeprefix(home).removeprefix(".")
+        for alias in node.names:
+            inner = f"{module}.{alias.name}".lstrip(".")
+            yield inner if inner in TREES[game] else module
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_imports_stand_at_the_top_and_make_no_circle(game: str) -> None:
+    """But for the bots, which are loaded when somebody wants them, and for types alone."""
+    trees = TREES[game]
+    graph = {name: {one for node in tree.body for one in imported(game, node)} for name, tree in trees.items()}
+    assert list(TopologicalSorter(graph).static_order())
+    inside = [
+        f"{name}: {one}"
+        for name, tree in trees.items()
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef)
+        for node in ast.walk(function)
+        for one in imported(game, node)
+    ]
+    assert {*inside} == {": players.bot"}
