@@ -10,7 +10,9 @@ from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
 
 from cantina.bots import make_player
-from cantina.bots.arena import Pairing, wilson
+from cantina.bots.arena import Pairing
+from cantina.bots.bout import take_answer
+from cantina.bots.intervals import wilson
 from cantina.games import find
 from cantina.games.starfighter.components import CRUISERS
 from cantina.games.starfighter.state import Battle
@@ -31,7 +33,7 @@ def play(mode: str, players: list[str], seed: int, index: int) -> Result:
     table = Table.new(pairing.game, len(seating), chance=chance, mode=mode, roster="6")
     while not table.over:
         seat = table.asked[0]
-        pairing.take_answer(table, seat, bots[seat], index)
+        take_answer(table, seat, bots[seat], players[seating[seat]], index)
     s = table.state
     assert isinstance(s, Battle)
     got = [0.5 if not table.winners else float(seat in table.winners) for seat in range(2)]

@@ -11,7 +11,9 @@ from concurrent.futures import ProcessPoolExecutor
 import msgspec
 
 from cantina.bots import make_player
-from cantina.bots.arena import Pairing, wilson
+from cantina.bots.arena import Pairing
+from cantina.bots.bout import take_answer
+from cantina.bots.intervals import wilson
 from cantina.games import find
 from cantina.games.rebellion.players.bot import Commander
 from cantina.games.rebellion.state import Rebellion
@@ -53,7 +55,7 @@ def play(mode: str, rebels: str, empire: str, seed: int, index: int) -> Result:
     assert isinstance(s, Rebellion)
     while not table.over:
         seat = table.asked[0]
-        pairing.take_answer(table, seat, bots[seat], index)
+        take_answer(table, seat, bots[seat], (rebels, empire)[seat], index)
         found |= s.revealed
     return table.winners == [REBELS], found, s.time, time.process_time() - started
 

@@ -10,7 +10,7 @@ from math import sqrt
 from statistics import fmean, pstdev
 
 from cantina.bots import make_player
-from cantina.bots.arena import wilson
+from cantina.bots.intervals import wilson
 from cantina.games import find
 from cantina.games.path_to_hope.players.bot import Scout
 from cantina.games.path_to_hope.state import Path

@@ -6,7 +6,9 @@ import multiprocessing
 import pytest
 
 from bots.bad_players import WithBadPlayers
-from cantina.bots.arena import BotFault, GameResult, Series, play_series, wilson
+from cantina.bots.arena import Series, play_series
+from cantina.bots.bout import BotFault, GameResult
+from cantina.bots.intervals import wilson
 from cantina.games.secret_invasion import GAME
 from cantina.kernel import Refusal
 
@@ -90,8 +92,15 @@ def test_wins_are_counted_by_player_not_by_seat() -> None:
 def test_a_shared_win_is_divided_but_not_one_of_all_together() -> None:
     shared = Series("game", {}, ["a", "b", "c"], 1, [result([0, 1])])
     assert [shared.wins(player) for player in range(3)] == [0.5, 0.5, 0]
-    together = Series("game", {}, ["a", "b", "c"], 1, [result([0, 1, 2]), result([])])
+    together = Series("game", {}, ["a", "b", "c"], 1, [result([0, 1, 2]), result([])], together=True)
     assert [together.share(player) for player in range(3)] == [0.5, 0.5, 0.5]
+
+
+@pytest.mark.parametrize("winners", [[], [0, 1, 2]])
+def test_a_draw_of_rivals_is_divided_among_all(winners: list[int]) -> None:
+    """Starfighter tells a draw as nobody's win, Warlords a full tie as everybody's: neither is a win for each."""
+    drawn = Series("game", {}, ["a", "b", "c"], 1, [result(winners)])
+    assert [drawn.share(player) for player in range(3)] == pytest.approx([1 / 3] * 3)
 
 
 def test_lengths() -> None:

@@ -2,6 +2,8 @@
 
 import csv
 import json
+import sys
+from collections.abc import Iterator
 
 import pytest
 
@@ -77,3 +79,59 @@ def test_a_bot_that_breaks_down_is_named(cantina: Cantina, monkeypatch: pytest.M
     assert "random" in told.err
     assert "out of ideas" in told.err
     assert cantina.files() == {}
+
+
+OWN = """
+class Cautious:
+    def __init__(self, seed: int) -> None:
+        pass
+
+    def answer(self, seen) -> str:
+        return seen.ask.options[0].text
+
+
+class Fickle:
+    def __init__(self) -> None:
+        pass
+
+
+class Mute:
+    def __init__(self, seed: int) -> None:
+        pass
+"""
+
+
+@pytest.fixture
+def own(cantina: Cantina, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cantina]:
+    """A folder with bots of one's own in it; what is imported from there is forgotten afterwards."""
+    (cantina.folder / "bot.py").write_text(OWN)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    yield cantina
+    sys.modules.pop("bot", None)
+
+
+def test_a_bot_of_ones_own(own: Cantina) -> None:
+    """From the folder one is in, in worker processes too. A module that is called `bot` is no trap."""
+    told = own("simulate", SI, "--players", "bot:Cautious,bot:random", "--games", "6", "--set", "tokens=1")
+    assert (told.code, told.err) == (0, "")
+    assert "bot:Cautious" in told.out
+    two = own("simulate", SI, "--players", "bot:Cautious,random", "--games", "6", "--set", "tokens=1", "--jobs", "2")
+    assert two.out == told.out
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("nowhere:Bot", "nowhere"),
+        ("bot:Nobody", "Nobody"),
+        ("bot:Fickle", "TypeError"),
+        ("bot:Mute", "answer"),
+        (":", ""),
+    ],
+)
+def test_a_bot_of_ones_own_that_cannot_play(own: Cantina, name: str, why: str) -> None:
+    told = own("simulate", SI, "--players", f"{name},random", "--games", "2")
+    assert (told.code, told.out) == (2, "")
+    assert f"“{name}” is no bot that could play" in told.err
+    assert why in told.err
+    assert len(told.err.splitlines()) == 1

@@ -8,7 +8,7 @@ import threading
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 
-from cantina.bots.arena import BotFault
+from cantina.bots.bout import BotFault
 from cantina.cli.games import games
 from cantina.cli.parser import build
 from cantina.cli.play import play

@@ -5,7 +5,9 @@ A record names a bot `bot:NAME`, so that a game can be taken up again with the s
 
 import hashlib
 import secrets
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from cantina.bots import make_player, player_names
@@ -21,6 +23,17 @@ LONGEST = 24
 def usual_bot(game: Game[Any]) -> str:
     """The game's own first player; one who plays at random where it has none."""
     return next(iter(game.players()), player_names(game)[0])
+
+
+def bot_names(game: Game[Any], told: str) -> list[str]:
+    """The bots that were named, with or without `bot:` before them. MODULE:CLASS is one's own, also in this folder."""
+    known = player_names(game)
+    names = [name.strip() for name in told.split(",")]
+    plain = [name if ":" in name and name.removeprefix(BOT) not in known else name.removeprefix(BOT) for name in names]
+    here = str(Path.cwd())
+    if any(":" in name for name in plain) and here not in sys.path:
+        sys.path.insert(0, here)
+    return plain
 
 
 def seat_names(game: Game[Any], told: str | None, seats: int | None, guest: str) -> list[str]:

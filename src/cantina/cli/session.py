@@ -3,7 +3,7 @@
 import shlex
 from collections.abc import Callable
 
-from cantina.bots.arena import BotFault
+from cantina.bots.bout import BotFault
 from cantina.cli.keeper import Keeper
 from cantina.cli.reply import YES, Offer, command, folded, offers, understand
 from cantina.cli.rules import show_rules

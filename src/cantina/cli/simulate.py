@@ -10,7 +10,7 @@ from cantina.bots.arena import Series, play_series
 from cantina.cli.files import check_writable, write
 from cantina.cli.parser import chosen_options
 from cantina.cli.screen import DIM, Screen
-from cantina.cli.seating import BOT, usual_bot
+from cantina.cli.seating import bot_names, usual_bot
 from cantina.cli.speech import how_it_runs
 from cantina.games import find
 from cantina.words import GameWords
@@ -19,7 +19,7 @@ from cantina.words import GameWords
 def simulate(told: Namespace, words: GameWords, screen: Screen) -> int:
     """Play the series, say how it went, write it down. Nothing is written unless all went well."""
     game = find(told.game)
-    players = bots(told.players) if told.players is not None else [usual_bot(game), "random"]
+    players = bot_names(game, told.players) if told.players is not None else [usual_bot(game), "random"]
     paths = [Path(name) for name in (told.json, told.csv) if name]
     for path in paths:
         check_writable(path)
@@ -42,11 +42,6 @@ def simulate(told: Namespace, words: GameWords, screen: Screen) -> int:
     for path in paths:
         screen.say(words("simulate-written", path=str(path)), DIM)
     return 0
-
-
-def bots(told: str) -> list[str]:
-    """The names of the bots, with or without `bot:` before them."""
-    return [name.strip().removeprefix(BOT) for name in told.split(",")]
 
 
 def show(series: Series, title: str, words: GameWords, screen: Screen) -> None:
@@ -83,6 +78,7 @@ def as_csv(series: Series) -> bytes:
     writer.writerow(("game", "seat", "player", "name", "won", "score", "answers"))
     for result in series.results:
         for seat, player in enumerate(result.seating):
-            row = (result.index, seat + 1, player + 1, series.players[player], result.won(player), result.scores[seat])
+            won = result.share(seat, series.together)
+            row = (result.index, seat + 1, player + 1, series.players[player], won, result.scores[seat])
             writer.writerow((*row, result.answers))
     return text.getvalue().encode()

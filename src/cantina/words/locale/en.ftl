@@ -62,3 +62,4 @@ record-contribution = The contribution of seat { $seat } is not the one that was
 record-signature = The signature does not fit the record: it was changed, cut or put together after the game.
 record-secret = The secret does not fit the commitment of the record.
 unknown-player = No player “{ $player }” plays this game. There are: { $known }.
+bad-outsider = “{ $player }” is no bot that could play: { $why }

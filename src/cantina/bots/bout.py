@@ -1,0 +1,86 @@
+"""One game between bots, from the deal to the end."""
+
+from multiprocessing.synchronize import Event as Flag
+from typing import Any
+
+import msgspec
+
+from cantina.bots.outsiders import find_player
+from cantina.kernel import FastChance, Game, Player, Refusal, Table
+
+Value = str | int
+
+
+class BotFault(Exception):  # noqa: N818  a finding about a bot, not about the arena
+    """A bot answered something that is not possible, or broke down. The text says which bot, and where."""
+
+
+class Stopped(Exception):  # noqa: N818
+    """Somebody wants no more games."""
+
+
+class GameResult(msgspec.Struct):
+    """One game that was played."""
+
+    index: int
+    seating: list[int]
+    """By seat: the player who sat there, as an index into the players who were named."""
+    winners: list[int]
+    """The seats that won."""
+    scores: list[int]
+    """By seat."""
+    answers: int
+    """How many decisions were taken in the game."""
+
+    def share(self, seat: int, together: bool = False) -> float:
+        """What a seat gets of the win: winners divide it, and so do all where nobody won.
+
+        Where all win or lose together (`together`), a win counts fully for each.
+        """
+        if together:
+            return float(seat in self.winners)
+        sharing = self.winners or range(len(self.seating))
+        return 1 / len(sharing) if seat in sharing else 0.0
+
+
+class Bout(msgspec.Struct):
+    """A game to be played: who sits where, and all that settles its luck."""
+
+    game: Game[Any]
+    options: dict[str, Value]
+    index: int
+    """Its number among the games of a series."""
+    seating: list[int]
+    players: list[str]
+    seeds: list[int]
+    """By seat: what the player there is made from."""
+    chance: int
+    """The seed of the deal and of all other luck."""
+
+    def play(self, stop: Flag | None = None) -> GameResult:
+        """Play it to the end, unless `stop` is set meanwhile."""
+        names = [self.players[player] for player in self.seating]
+        bots = [find_player(self.game, name)(seed) for name, seed in zip(names, self.seeds, strict=True)]
+        table = self.table()
+        while not table.over:
+            if stop is not None and stop.is_set():
+                raise Stopped
+            seat = table.asked[0]
+            take_answer(table, seat, bots[seat], names[seat], self.index)
+        return GameResult(self.index, self.seating, table.winners, table.scores, len(table.moves))
+
+    def table(self) -> Table:
+        """The table as it is dealt, before the first answer."""
+        options: dict[str, Any] = self.options
+        return Table.new(self.game, len(self.seating), chance=FastChance(self.chance), **options)
+
+
+def take_answer(table: Table, seat: int, bot: Player, name: str, index: int) -> None:
+    """Ask a bot and carry out what it says; what goes wrong there is the bot's fault, and is said to be."""
+    seen = table.observe(seat)
+    try:
+        table.answer(bot.answer(seen), seat)
+    except Exception as error:
+        told = str(error) if isinstance(error, Refusal) else repr(error)
+        place = f"game {index}, answer {len(table.moves) + 1}, {table.state.where()}"
+        raise BotFault(f"{name} at seat {seat + 1}: {told} ({place})") from error

@@ -1,0 +1,41 @@
+"""Players from outside: a bot of one's own, named as MODULE:CLASS.
+
+Only whoever runs a command may name one, since naming it runs its code. A server never looks here.
+"""
+
+import importlib
+from collections.abc import Callable
+from typing import Any
+
+from cantina.bots import makers
+from cantina.kernel import Game, Player, Refusal
+
+
+def find_player(game: Game[Any], name: str) -> Callable[[int], Player]:
+    """How to make a player from a seed: one of the game's, or one from outside."""
+    known = makers(game)
+    if name in known:
+        return known[name]
+    module, colon, made = name.partition(":")
+    if not colon:
+        raise Refusal("unknown-player", player=name, known=", ".join(known))
+    return outsider(name, module, made)
+
+
+def outsider(name: str, module: str, made: str) -> Callable[[int], Player]:
+    try:
+        maker: Callable[[int], Player] = getattr(importlib.import_module(module), made)
+    except Exception as error:  # whatever somebody else's module runs into when it is imported
+        raise Refusal("bad-outsider", player=name, why=repr(error)) from error
+    return maker
+
+
+def check_player(game: Game[Any], name: str) -> None:
+    """Refuse a player that is not there or cannot be made, before anything is played."""
+    maker = find_player(game, name)
+    try:
+        player = maker(0)
+    except Exception as error:
+        raise Refusal("bad-outsider", player=name, why=repr(error)) from error
+    if not callable(getattr(player, "answer", None)):
+        raise Refusal("bad-outsider", player=name, why="answer()")

@@ -1,0 +1,91 @@
+"""Many games, spread over processes."""
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Generator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.synchronize import Event as Flag
+from typing import Protocol
+
+from cantina.bots.bout import BotFault, GameResult, Stopped
+
+MOST = 50
+"""Games that are given to a worker at once."""
+PATIENCE = 1.0
+"""After so many seconds a worker hands in what it has: slow games are heard of one by one."""
+
+_stop: Flag | None = None
+"""In a worker process: set when no more games are wanted."""
+
+
+class Plan(Protocol):
+    """Knows how to play each of its games by number. It is sent to the workers."""
+
+    def play(self, index: int, stop: Flag | None = None) -> GameResult: ...
+
+
+def play_all(plan: Plan, indices: Sequence[int], jobs: int) -> Generator[list[GameResult], None, None]:
+    """The games of these numbers, some at a time, as they are finished. Close it to have no more of them played."""
+    return _in_workers(plan, indices, jobs) if jobs > 1 else _here(plan, indices)
+
+
+def _here(plan: Plan, indices: Sequence[int]) -> Generator[list[GameResult], None, None]:
+    for index in indices:
+        yield [plan.play(index)]
+
+
+def _in_workers(plan: Plan, indices: Sequence[int], jobs: int) -> Generator[list[GameResult], None, None]:
+    """A fault or Ctrl-C ends the workers before it goes on."""
+    size = max(1, min(MOST, len(indices) // (jobs * 4)))
+    chunks = [indices[first : first + size] for first in range(0, len(indices), size)]
+    context = multiprocessing.get_context("spawn")
+    stop = context.Event()
+    with ProcessPoolExecutor(jobs, context, _enter, (stop,)) as workers:
+        try:
+            pending = {workers.submit(_play_some, plan, chunk) for chunk in chunks}
+            while pending:
+                done, pending = wait(pending, return_when=FIRST_COMPLETED)
+                for one in done:
+                    played, left = one.result()
+                    if left:
+                        pending.add(workers.submit(_play_some, plan, left))
+                    yield played
+        except BaseException as error:
+            stop.set()
+            workers.shutdown(wait=True, cancel_futures=True)
+            if isinstance(error, BrokenProcessPool):
+                raise BotFault("a process in which bots were playing has died") from error
+            raise
+
+
+def _enter(stop: Flag) -> None:
+    """Ctrl-C reaches the workers too; only the parent reacts to it, and tells them."""
+    global _stop
+    _stop = stop
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    """A worker whose parent was killed would wait for work for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _play_some(plan: Plan, indices: Sequence[int]) -> tuple[list[GameResult], Sequence[int]]:
+    """Play until patience ends; what was played, and what is left."""
+    until, played = time.monotonic() + PATIENCE, []
+    try:
+        for index in indices:
+            played.append(plan.play(index, _stop))
+            if time.monotonic() > until:
+                break
+    except Stopped:
+        return played, []
+    return played, indices[len(played) :]
