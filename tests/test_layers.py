@@ -2,6 +2,7 @@
 
 import ast
 import re
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,59 @@ def test_the_check_can_fail() -> None:
     assert allowed(PACKAGE / "cli" / "main.py", "cantina.bots.arena")
 
 
+SERVER = PACKAGE / "server"
+PARTS = ["company", "talk", "seen", "snapshots", "bot_seats"]
+"""The parts of a live table: they know it by its type only, and it makes them."""
+
+
+def needs(path: Path) -> set[str]:
+    """The modules of the server that have to be loaded before this one."""
+    names = [
+        f"{node.module}.{alias.name}"
+        for node in ast.parse(path.read_text("utf-8")).body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    ]
+    return {module for module in SERVER_MODULES if any(f"{name}.".startswith(f"{module}.") for name in names)}
+
+
+SERVER_MODULES = {
+    ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts): path
+    for path in SERVER.rglob("*.py")
+    if path.name != "__init__.py"
+}
+
+
+def test_imports_of_the_server_never_run_in_a_circle() -> None:
+    graph = {module: needs(path) for module, path in SERVER_MODULES.items()}
+    assert "cantina.server.tables.live" in graph["cantina.server.tables.waiting"]
+    TopologicalSorter(graph).prepare()
+
+
+def test_a_table_knows_nothing_of_what_is_asked_of_it() -> None:
+    """What live.py needs does not know a live table, but for its own parts; the rest is given one."""
+    below = needs(SERVER_MODULES["cantina.server.tables.live"])
+    knowing = {name.rpartition(".")[2] for name in below if "LiveTable" in SERVER_MODULES[name].read_text("utf-8")}
+    assert knowing == set(PARTS)
+
+
+def changed(path: Path) -> list[str]:
+    """What a module sets on a live table itself: `live.x = …`."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        for target in targets:
+            for part in target.elts if isinstance(target, ast.Tuple) else [target]:
+                if isinstance(part, ast.Attribute) and ast.unparse(part.value) in ("live", "self.live"):
+                    found.append(ast.unparse(part))
+    return found
+
+
+@pytest.mark.parametrize("module", sorted(SERVER_MODULES.keys() - {"cantina.server.tables.live"}))
+def test_only_a_live_table_changes_what_it_has(module: str) -> None:
+    assert changed(SERVER_MODULES[module]) == []
+
+
 def test_the_map_shows_every_room_and_module_of_the_server() -> None:
     guide = (PACKAGE.parents[1] / "docs" / "architecture.md").read_text("utf-8")
     server = PACKAGE / "server"
@@ -70,5 +124,5 @@ def test_the_map_shows_every_room_of_rebellion() -> None:
     rooms = guide.partition("### Rebellion's rooms")[2].partition("\n```")[0]
     for folder in sorted(path.parent for path in (PACKAGE / "games" / "rebellion").glob("*/__init__.py")):
         line = next(line for line in rooms.splitlines() if line.startswith(f"| `{folder.name}/`"))
-        told = set(re.findall(r"`(\w+)`", line))
-        assert told == {path.stem for path in folder.glob("*.py")} - {"__init__"}, folder.name
+        named = set(re.findall(r"`(\w+)`", line))
+        assert named == {path.stem for path in folder.glob("*.py")} - {"__init__"}, folder.name

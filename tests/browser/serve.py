@@ -46,11 +46,11 @@ def secret_of(seed: str) -> bytes:
 
 
 def fix_secret(seed: str) -> None:
-    from cantina.server.tables import around, hosting
+    from cantina.server.tables import hosting, live
 
     secret, blank = secret_of(seed), hosting.blank
     hosting.blank = lambda *told: msgspec.structs.replace(blank(*told), secret=secret)
-    around.new_game = lambda row, game: seeded(row, game, seed)  # type: ignore[attr-defined]
+    live.new_game = lambda row, game: seeded(row, game, seed)  # type: ignore[attr-defined]
 
 
 def seeded(row: TableRow, game: Game[Any], seed: str) -> Table:
@@ -62,7 +62,7 @@ def seeded(row: TableRow, game: Game[Any], seed: str) -> Table:
 
 def set_scene(file: Path) -> None:
     """The record of such a table tells everything from the beginning, as if it had been played here."""
-    from cantina.server.tables import around, hosting, loading
+    from cantina.server.tables import hosting, live, loading
 
     blank, new_game = hosting.blank, loading.new_game
 
@@ -82,7 +82,7 @@ def set_scene(file: Path) -> None:
         return table
 
     hosting.blank = blank_for_scene  # type: ignore[assignment]
-    around.new_game = play_up_to_it  # type: ignore[attr-defined]
+    live.new_game = play_up_to_it  # type: ignore[attr-defined]
 
 
 def set_network(host: str) -> None:

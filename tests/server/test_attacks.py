@@ -275,7 +275,7 @@ async def test_too_many_streams_from_one_address(tmp_path: Path) -> None:
                 refused = await browser.get(path)
                 assert (refused.status_code, refused.json()["why"]["key"]) == (429, "too-many-sockets")
             (live,) = port.house.live.values()
-            while live.visitors:
+            while live.company.visitors:
                 await browser.get("/api/me")
             async with browser.stream("GET", path) as again:
                 assert json.loads(await anext(again.aiter_lines()))["is"] == "sync"

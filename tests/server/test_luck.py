@@ -7,7 +7,7 @@ import pytest
 
 from cantina.kernel import Record, Table, verify
 from cantina.kernel.record import Undo
-from cantina.server.tables import around
+from cantina.server.tables.live import LiveTable
 from kernel.toy import TOY
 from server.careful import Careful, Suspicion
 from server.wire import Guest, Inn, Wire, my_options
@@ -131,7 +131,7 @@ async def test_a_house_with_newer_rules_has_everybody_commit_anew(
     """What was opened to the old first line does not serve for the new one, even if only the first deal was missing."""
     table, guests, careful = await seated(inn)
     with monkeypatch.context() as patched:
-        patched.setattr(around, "start_if_full", nothing)  # the house is struck down before it begins
+        patched.setattr(LiveTable, "start_if_full", nothing)  # the house is struck down before it begins
         for seat in range(opened):
             wire = await guests[seat].socket(table)
             fairness = (await wire.hello())["info"]["fairness"]
@@ -166,7 +166,7 @@ async def test_a_house_with_the_same_rules_goes_on_with_what_was_opened(
 ) -> None:
     table, guests, careful = await seated(inn)
     with monkeypatch.context() as patched:
-        patched.setattr(around, "start_if_full", nothing)
+        patched.setattr(LiveTable, "start_if_full", nothing)
         wires = await open_all(table, guests[:opened], careful[:opened])
     for wire in wires:
         await wire.close()

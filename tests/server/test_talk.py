@@ -114,8 +114,8 @@ async def test_an_onlooker_is_muted_by_a_player_and_heard_again(inn: Inn) -> Non
     assert await said(other) == ["said"]
     async with inn.again() as later:
         live = await later.house.find(table)
-        assert len(live.muted) == 1, "it lasts"
-        assert live.speaker(who) in live.muted
+        assert len(live.talk.muted) == 1, "it lasts"
+        assert live.talk.speaker(who) in live.talk.muted
     await player.ask(do="mute", who=who, on=False)
     assert await said(noisy) == ["said"]
 
@@ -145,7 +145,7 @@ async def test_who_is_muted_stays_so_with_an_account(inn: Inn) -> None:
     await noisy.post("/api/login", name="Noisy", password="long enough")
     assert await said(await at(noisy, table)) == ["muted"]
     async with inn.again() as later:
-        assert len((await later.house.find(table)).muted) == 1
+        assert len((await later.house.find(table)).talk.muted) == 1
 
 
 async def test_an_onlooker_cannot_talk_as_a_player(inn: Inn) -> None:

@@ -12,7 +12,7 @@ from cantina.server.protocol import SIGNED_OUT
 from cantina.server.refusals import not_there
 from cantina.server.settings import Clock, Settings, WallClock
 from cantina.server.storage.contract import Storage
-from cantina.server.tables import around, consent
+from cantina.server.tables import consent, standing_in
 from cantina.server.tables.live import LiveTable
 from cantina.server.tables.loading import load
 from cantina.server.tables.lobby import LobbyList
@@ -83,7 +83,7 @@ class House:
             if table not in self.loading:
                 self.loading[table] = asyncio.ensure_future(self.wake(table))
             live = await asyncio.shield(self.loading[table])
-        live.idle_since = self.clock.now()
+        live.wanted()
         return live
 
     async def wake(self, table: str) -> LiveTable:
@@ -91,7 +91,7 @@ class House:
             live = LiveTable(self, await load(self, table))
             self.live[table] = live
             async with live.lock:
-                await around.resume(live)
+                await live.resume()
             return live
         finally:
             del self.loading[table]
@@ -119,14 +119,6 @@ class House:
         if live.status == "over" and live.row.watch:
             return live
         return await self.visit(table, person)
-
-    async def adopt(self, guest: str, account: str) -> None:
-        """The account takes the guest's places, on disk and at the tables that are live."""
-        await self.storage.adopt(guest, account)
-        for live in list(self.live.values()):
-            if guest in live.muted or live.row.owner == guest or live.seating.of(guest) is not None:
-                async with live.lock:
-                    around.adopt(live, guest, account)
 
     # -- what the tables tell ------------------------------------------------------------------------------------
 
@@ -181,7 +173,7 @@ class House:
             live = await self.find(table)
             async with live.lock:
                 await live.fresh()
-                await around.clocks_ran_out(live)
+                await standing_in.clocks_ran_out(live)
                 await consent.time_is_up(live)
                 self.moved(live)
         except Exception:
@@ -216,7 +208,7 @@ class House:
         long_ago = self.clock.now() - self.settings.idle
         for live in list(self.live.values()):
             live.snapshots.save()
-            idle = not live.visitors and not live.bots.busy and not live.lock.locked()
+            idle = not live.company.visitors and not live.bots.busy and not live.lock.locked()
             if idle and live.idle_since <= long_ago:
                 del self.live[live.id]
                 live.let_go()
@@ -229,7 +221,7 @@ class House:
         self.busy = False
 
     def visitors(self) -> list[Visitor]:
-        at_tables = [visitor for live in self.live.values() for visitor in live.visitors]
+        at_tables = [visitor for live in self.live.values() for visitor in live.company.visitors]
         return at_tables + [visitor for here in self.lobby.visitors.values() for visitor in here]
 
     def sign_out(self, *, access: str = "", person: str = "", but: str = "") -> None:

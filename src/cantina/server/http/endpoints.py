@@ -19,7 +19,7 @@ from cantina.server.people import passwords
 from cantina.server.people.accounts import Who
 from cantina.server.refusals import Denied, unreadable
 from cantina.server.storage.contract import NotStored, PersonRow
-from cantina.server.tables import around, hosting
+from cantina.server.tables import afterwards, handover, hosting, requests, waiting
 from cantina.server.tables.live import LiveTable
 from cantina.server.tables.loading import bots
 from cantina.server.tables.replays import Film
@@ -48,7 +48,7 @@ async def rename(asked: Asked, body: b.NewName) -> b.Me:
             live = await asked.house.find(row.id)
             async with live.lock:
                 await live.fresh()
-                await around.rename(live, who.person.id, who.person.name)
+                await waiting.rename(live, who.person.id, who.person.name)
     return told(who)
 
 
@@ -72,7 +72,7 @@ async def enter(asked: Asked, person: PersonRow) -> b.Me:
     asked.who, asked.cookie = await house.accounts.new_session(person)
     if guest is not None:
         if guest.person.account is None and not guest.program:
-            await house.adopt(guest.person.id, person.id)
+            await handover.adopt(house, guest.person.id, person.id)
         if not guest.program:
             await house.accounts.log_out(guest)
             house.sign_out(access=guest.access)
@@ -224,60 +224,60 @@ async def get_table(asked: Asked, _: None) -> p.TableInfo:
     visitor.seat = live.seating.of(visitor.person)
     async with live.lock:
         await live.fresh()
-        return live.info(visitor)
+        return live.company.info(visitor)
 
 
 async def sit(asked: Asked, body: b.Sit) -> b.Seated:
-    return await hosting.sit(asked.house, asked.me().person, asked.table, body)
+    return await waiting.sit(asked.house, asked.me().person, asked.table, body)
 
 
 async def join(asked: Asked, body: b.Join) -> b.Seated:
-    return await hosting.join(asked.house, asked.me().person, body)
+    return await waiting.join(asked.house, asked.me().person, body)
 
 
 async def leave(asked: Asked, _: None) -> b.Done:
-    await hosting.leave(asked.house, asked.me().person, asked.table)
+    await waiting.leave(asked.house, asked.me().person, asked.table)
     return b.Done()
 
 
 async def fill(asked: Asked, body: b.Fill) -> b.Done:
-    await hosting.fill(asked.house, asked.me().person, asked.table, body)
+    await waiting.fill(asked.house, asked.me().person, asked.table, body)
     return b.Done()
 
 
 async def kick(asked: Asked, body: b.Kick) -> b.Done:
-    await hosting.kick(asked.house, asked.me().person, asked.table, body)
+    await waiting.kick(asked.house, asked.me().person, asked.table, body)
     return b.Done()
 
 
 async def swap(asked: Asked, body: b.Swap) -> b.Done:
-    await hosting.swap(asked.house, asked.me().person, asked.table, body)
+    await waiting.swap(asked.house, asked.me().person, asked.table, body)
     return b.Done()
 
 
 async def rematch(asked: Asked, body: b.Again) -> b.Seated:
     asked.doors.table(asked.me().person.id)
-    return await hosting.rematch(asked.house, asked.me().person, asked.table, body)
+    return await afterwards.rematch(asked.house, asked.me().person, asked.table, body)
 
 
 async def branch(asked: Asked, body: b.Branch) -> b.Seated:
     asked.doors.table(asked.me().person.id)
-    return await hosting.branch(asked.house, asked.me().person, asked.table, body)
+    return await afterwards.branch(asked.house, asked.me().person, asked.table, body)
 
 
 # -- finished games --------------------------------------------------------------------------------------------------
 
 
 async def get_record(asked: Asked, _: None) -> Response:
-    live = await hosting.finished(await looked_back(asked))
+    live = await afterwards.finished(await looked_back(asked))
     name = f"{live.game.id}-{live.id}.cantina"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(hosting.record(live).to_bytes(), media_type="application/x-ndjson", headers=headers)
+    return Response(afterwards.record(live).to_bytes(), media_type="application/x-ndjson", headers=headers)
 
 
 async def film(asked: Asked) -> Film:
-    live = await hosting.finished(await looked_back(asked))
-    return await asked.house.films.film(live.id, live.game, hosting.record(live))
+    live = await afterwards.finished(await looked_back(asked))
+    return await asked.house.films.film(live.id, live.game, afterwards.record(live))
 
 
 async def get_replay(asked: Asked, _: None) -> b.Replay:
@@ -313,7 +313,7 @@ async def do(asked: Asked, body: p.AnyRequest) -> Response:
     if isinstance(body, p.Ping):
         replies.append(p.Pong(body.n))
     else:
-        await live.handle(visitor, body, replies.append)
+        await requests.handle(live, visitor, body, replies.append)
     reply = replies[0] if replies else p.Ack("", live.version(visitor.seat))
     if not isinstance(reply, p.Refused):
         return Response(msgspec.json.encode(reply), media_type="application/json")

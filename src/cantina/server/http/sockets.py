@@ -18,6 +18,7 @@ from cantina.server.http.quick import EXTENSION
 from cantina.server.limits import Bucket
 from cantina.server.people.accounts import COOKIE, Who
 from cantina.server.refusals import Denied, unreadable
+from cantina.server.tables import requests
 from cantina.server.tables.live import LiveTable
 from cantina.server.tables.visitor import Quick, Visitor
 
@@ -132,14 +133,14 @@ class TableSocket(Socket):
         except Refusal as refusal:
             await self.refuse(refusal, p.GONE)
             return
-        live.enter(visitor)
+        live.company.enter(visitor)
         carrier = asyncio.create_task(self.carry(visitor))
         try:
             await self.check_again(visitor)
             # A task of its own: else every message would wake up all that stands around this, layer by layer.
             await asyncio.create_task(self.listen(live, visitor))
         finally:
-            live.leave(visitor)
+            live.company.leave(visitor)
             visitor.outbox.close(1000)
             await asyncio.wait([carrier], timeout=5)
             carrier.cancel()
@@ -152,7 +153,7 @@ class TableSocket(Socket):
             visitor.outbox.close(p.TRY_AGAIN)
             return
         while request is not None:
-            await live.handle(visitor, request, visitor.hold)
+            await requests.handle(live, visitor, request, visitor.hold)
             self.house.trickle.catch_up(visitor)
             visitor.outbox.flush()
             if visitor.pressing and visitor.seat is None:  # refusing costs too: what comes next stays in the line
@@ -182,9 +183,9 @@ async def stream(
 ) -> AsyncIterator[bytes]:
     """What happens at a table, one reply a line; an empty line now and then."""
     doors.open_socket(address)
-    live.enter(visitor)
+    live.company.enter(visitor)
     try:
-        await live.handle(visitor, p.Hello(version), visitor.send)
+        await requests.handle(live, visitor, p.Hello(version), visitor.send)
         while True:
             while visitor.outbox.frames:
                 yield visitor.outbox.frames.popleft() + b"\n"
@@ -196,5 +197,5 @@ async def stream(
             except TimeoutError:
                 yield b"\n"
     finally:
-        live.leave(visitor)
+        live.company.leave(visitor)
         doors.close_socket(address)

@@ -14,7 +14,7 @@ from cantina.server.people.accounts import Accounts, Who, digest, new_code, spel
 from cantina.server.protocol import LONGEST_PASSWORD
 from cantina.server.refusals import Denied
 from cantina.server.storage.contract import PersonRow
-from cantina.server.tables import around, consent
+from cantina.server.tables import handover
 
 MOST = 10_000
 """More tables nobody sits at."""
@@ -73,11 +73,10 @@ async def delete_account(house: House, who: Who, password: str) -> None:
         live = await house.find(row.id)
         async with live.lock:
             await live.fresh()
-            await around.go_for_good(live, person.id)
-            await consent.reconsider(live)
+            await handover.go_for_good(live, person.id)
     await house.storage.delete_account(person.id)
     house.accounts.forget_all(person.id)
     house.sign_out(person=person.id)
     for live in [one for one in house.live.values() if person.id in one.row.people()]:
         async with live.lock:
-            around.forget(live, person.id)
+            handover.forget(live, person.id)

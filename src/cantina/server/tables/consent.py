@@ -8,20 +8,15 @@ Silence is a no. Where the table was set up so it is a yes, but never to an end,
 proposer's own last answer back.
 """
 
-import contextlib
 import secrets
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from cantina.kernel import Refusal, Table
 from cantina.server import protocol as p
-from cantina.server.refusals import Denied
 from cantina.server.settings import DAY
-from cantina.server.tables import around
-
-if TYPE_CHECKING:
-    from cantina.server.tables.live import LiveTable
+from cantina.server.tables import standing_in
+from cantina.server.tables.live import LiveTable
 
 WHAT = ("undo", "end", "bot", "resign")
 ABSENT = ("bot", "resign")
@@ -31,7 +26,7 @@ ABSENT = ("bot", "resign")
 # -- asking and answering --------------------------------------------------------------------------------------------
 
 
-async def propose(live: "LiveTable", seat: int, request: p.Propose) -> None:
+async def propose(live: LiveTable, seat: int, request: p.Propose) -> None:
     """A seat asks the others."""
     await live.deepen()
     table = live.playing()
@@ -40,11 +35,11 @@ async def propose(live: "LiveTable", seat: int, request: p.Propose) -> None:
     check(live, table, request)
     if live.proposal is not None:
         raise Refusal("proposal-pending")
-    around.take_words(live, live.seating[seat].person or "")
+    live.talk.take_words(live.seating[seat].person or "")
     await settle(live, proposal(live, table, seat, request))
 
 
-def check(live: "LiveTable", table: Table, request: p.Propose) -> None:
+def check(live: LiveTable, table: Table, request: p.Propose) -> None:
     if request.what not in WHAT:
         raise Refusal("unknown-proposal", what=request.what[:20], known=", ".join(WHAT))
     if request.what == "undo":
@@ -56,7 +51,7 @@ def check(live: "LiveTable", table: Table, request: p.Propose) -> None:
         check_absent(live, request.what, request.seat)
 
 
-def check_absent(live: "LiveTable", what: str, seat: int | None) -> None:
+def check_absent(live: LiveTable, what: str, seat: int | None) -> None:
     """Only for somebody who has been nowhere in the house for long. A clock seats the bot by itself; where it has done
     so, the seat can be given up, so that a vote need not wait for somebody for ever."""
     clock = live.turn.pace is not None
@@ -70,35 +65,26 @@ def check_absent(live: "LiveTable", what: str, seat: int | None) -> None:
     if clock and not row.substitute:
         raise Refusal("has-clock")
     if seat not in absent(live, what):
-        wait = patience(live, what)
+        wait = live.turn.patience(what, live.house.settings)
         raise Refusal("not-absent", minutes=wait // 60_000, days=wait // DAY)
 
 
-def patience(live: "LiveTable", what: str) -> int:
-    """So long somebody has to be away. Where there is a clock nobody need wait for longer than it gives for a move, or
-    than for a bot elsewhere."""
-    settings, pace = live.house.settings, live.turn.pace
-    if what == "resign":
-        return settings.resign_after if pace is None else max(settings.bot_after, pace)
-    return settings.bot_after
-
-
-def absent(live: "LiveTable", what: str) -> set[int]:
+def absent(live: LiveTable, what: str) -> set[int]:
     """Who has been away for so long that this can be done."""
-    long_ago = live.house.clock.now() - patience(live, what)
-    return {seat for seat, since in live.away().items() if since <= long_ago}
+    long_ago = live.house.clock.now() - live.turn.patience(what, live.house.settings)
+    return {seat for seat, since in live.company.away().items() if since <= long_ago}
 
 
-async def decide(live: "LiveTable", request: p.Propose) -> None:
+async def decide(live: LiveTable, request: p.Propose) -> None:
     """Whoever set the table up decides about somebody absent at once."""
     check(live, live.playing(), request)
     if live.proposal is not None and live.proposal.seat == request.seat:
-        await keep(live, None)
+        await live.set_proposal(None)
     await carry_out_absent(live, request.what, request.seat)
     await reconsider(live)
 
 
-def proposal(live: "LiveTable", table: Table, seat: int, request: p.Propose) -> p.Proposal:
+def proposal(live: LiveTable, table: Table, seat: int, request: p.Propose) -> p.Proposal:
     pace = live.turn.pace
     return p.Proposal(
         id=secrets.token_hex(6),
@@ -118,7 +104,7 @@ def own_last(table: Table, seat: int, request: p.Propose) -> bool:
     return request.what == "undo" and request.answers == 1 and table.moves[-1 - table.inner].seat == seat
 
 
-def voters(live: "LiveTable", what: str, about: int | None) -> list[int]:
+def voters(live: LiveTable, what: str, about: int | None) -> list[int]:
     """Everybody whose game it is: also who is away, and whom a bot stands in for meanwhile. About somebody absent the
     others decide who are not absent as long."""
     people = [row.seat for row in live.seating.seats if row.kind == "person" and not row.resigned]
@@ -127,7 +113,7 @@ def voters(live: "LiveTable", what: str, about: int | None) -> list[int]:
     return [seat for seat in people if seat != about and seat not in absent(live, what)]
 
 
-async def take_vote(live: "LiveTable", seat: int, request: p.Vote) -> None:
+async def take_vote(live: LiveTable, seat: int, request: p.Vote) -> None:
     """A seat agrees to the proposal it names, or does not."""
     pending = named(live, request.proposal)
     if seat not in pending.waiting:
@@ -139,14 +125,14 @@ async def take_vote(live: "LiveTable", seat: int, request: p.Vote) -> None:
     await settle(live, msgspec.structs.replace(pending, yes=[*pending.yes, seat], waiting=waiting))
 
 
-async def withdraw(live: "LiveTable", seat: int, request: p.Withdraw) -> None:
+async def withdraw(live: LiveTable, seat: int, request: p.Withdraw) -> None:
     """Who has asked no longer does."""
     if named(live, request.proposal).by != seat:
         raise Refusal("not-your-proposal")
     await drop(live, seat, "table-withdrawn")
 
 
-def named(live: "LiveTable", proposal: str) -> p.Proposal:
+def named(live: LiveTable, proposal: str) -> p.Proposal:
     """The open proposal, if it is the one that is meant."""
     live.playing()
     if live.proposal is None:
@@ -159,19 +145,19 @@ def named(live: "LiveTable", proposal: str) -> p.Proposal:
 # -- how it goes on --------------------------------------------------------------------------------------------------
 
 
-async def settle(live: "LiveTable", proposal: p.Proposal) -> None:
+async def settle(live: LiveTable, proposal: p.Proposal) -> None:
     """Carry the proposal out when all have agreed, else wait."""
     if proposal.waiting:
-        await keep(live, proposal)
+        await live.set_proposal(proposal)
     else:
         await carry_out(live, proposal)
 
 
-async def carry_out(live: "LiveTable", proposal: p.Proposal) -> None:
+async def carry_out(live: LiveTable, proposal: p.Proposal) -> None:
     if proposal.what in ABSENT:
         check_absent(live, proposal.what, proposal.seat)
         if live.proposal is not None:
-            await keep(live, None)
+            await live.set_proposal(None)
         await carry_out_absent(live, proposal.what, proposal.seat)
         return
     await live.deepen()
@@ -182,51 +168,32 @@ async def carry_out(live: "LiveTable", proposal: p.Proposal) -> None:
     else:
         live.apply(lambda: table.rewind(proposal.answers, proposal.by))
         await live.commit(before=before)
-    live.fallen = None
-    await live.publish()
-    live.tell_info()
+    await live.publish_agreed()
 
 
-async def carry_out_absent(live: "LiveTable", what: str, seat: int | None) -> None:
+async def carry_out_absent(live: LiveTable, what: str, seat: int | None) -> None:
     """A bot stands in until the person is back; or the seat is given up."""
     assert seat is not None
     if what == "bot":
-        await around.stand_in(live, seat, "table-absent")
+        await standing_in.stand_in(live, seat, "table-absent")
     else:
-        await around.resign(live, seat, "table-given-up")
+        await standing_in.resign(live, seat, "table-given-up")
 
 
-async def came_back(live: "LiveTable", seat: int | None) -> None:
+async def came_back(live: LiveTable, seat: int | None) -> None:
     """Nobody decides about somebody absent who is here."""
     pending = live.proposal
     if seat is not None and pending is not None and pending.seat == seat:
         await drop(live, seat, "table-here")
 
 
-async def keep(live: "LiveTable", proposal: p.Proposal | None) -> None:
-    """On disk first; then everybody is told, and those who look at the list of their tables."""
-    progress = msgspec.structs.replace(live.row.progress, proposal=proposal)
-    progress.due = live.due(proposal)
-    with live.storing():
-        await live.house.storage.set_progress(live.id, progress)
-    live.row.progress = progress
-    live.tell_info()
-    live.house.moved(live)
-
-
-async def drop(live: "LiveTable", seat: int, why: str) -> None:
+async def drop(live: LiveTable, seat: int, why: str) -> None:
     """Nothing comes of it, and everybody learns why."""
-    await keep(live, None)
-    await around.announce(live, seat, why)
+    await live.set_proposal(None)
+    await live.talk.announce(seat, why)
 
 
-async def fell(live: "LiveTable", proposal: p.Proposal) -> None:
-    """A move was made first. That move stands, also if this cannot be written."""
-    with contextlib.suppress(Denied):
-        await around.announce(live, proposal.by, "table-moved-on")
-
-
-async def reconsider(live: "LiveTable") -> None:
+async def reconsider(live: LiveTable) -> None:
     """Somebody has given up: that seat is not asked any more, and asks nothing."""
     pending = live.proposal
     if pending is None:
@@ -239,13 +206,13 @@ async def reconsider(live: "LiveTable") -> None:
         await settle(live, msgspec.structs.replace(pending, waiting=waiting))
 
 
-async def time_is_up(live: "LiveTable") -> None:
+async def time_is_up(live: LiveTable) -> None:
     """So long the pace gives everybody to answer."""
     pending = live.proposal
     if pending is None or pending.until is None or pending.until > live.house.clock.now():
         return
     if pending.silence:
         await carry_out(live, pending)
-        await around.announce(live, pending.by, "table-silence")
+        await live.talk.announce(pending.by, "table-silence")
     else:
         await drop(live, pending.by, "table-unanswered")

@@ -13,7 +13,7 @@ from cantina.kernel import FastChance, Game, Record, Refusal, Table, replay
 from cantina.kernel.record import Header
 from cantina.server.manners import tag
 from cantina.server.protocol import CHAT_KEPT, Said
-from cantina.server.refusals import not_there
+from cantina.server.refusals import Denied, not_there
 from cantina.server.storage.contract import ChatRow, EntryRow, SeatRow, TableRow
 from cantina.server.tables.snapshots import Page, unbound, wake
 from cantina.server.tables.turn import Turn
@@ -53,6 +53,13 @@ def bots(game: Game[Any]) -> list[str]:
     """Who can be invited, the game's own first."""
     own = list(game.players())
     return own + [name for name in player_names(game) if name not in own]
+
+
+def check_bot(game: Game[Any], player: str) -> str:
+    """The bot of this name, or the game's own where none is named."""
+    if player and player not in bots(game):
+        raise Denied(400, "unknown-player", player=player[:40], known=", ".join(bots(game)))
+    return player or stand_in(game)
 
 
 def said(table: str, row: ChatRow) -> Said:

@@ -121,7 +121,7 @@ class LobbyList:
             return False
         people = row.people()
         live = self.house.live.get(row.id)
-        here = any(person in self.visitors for person in people) or (live is not None and live.attended(people))
+        here = any(person in self.visitors for person in people) or (live is not None and live.company.attended(people))
         return here or row.pace.startswith("day:")
 
     def came(self, row: TableRow, person: str | None) -> None:

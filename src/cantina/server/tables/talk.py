@@ -1,12 +1,17 @@
-"""Talking at a table: who may, how much, and who is muted."""
+"""Talking at a table: who may, how much, who is muted; and what the table itself announces."""
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from cantina.kernel import Refusal
 from cantina.server import protocol as p
-from cantina.server.manners import clean
+from cantina.server.limits import Buckets
+from cantina.server.manners import clean, tag
 from cantina.server.refusals import Denied, too_many
-from cantina.server.tables import around
+from cantina.server.settings import Settings
+from cantina.server.storage.contract import ChatRow
+from cantina.server.tables.loading import Loaded
 from cantina.server.tables.seating import distinct
 from cantina.server.tables.visitor import Visitor
 
@@ -14,20 +19,131 @@ if TYPE_CHECKING:
     from cantina.server.tables.live import LiveTable
 
 
-async def say(live: "LiveTable", visitor: Visitor, request: p.Say) -> None:
-    """A word to the table: free text, or a quick phrase."""
-    text, phrase = wanted(live, request)
-    if visitor.person is None:
-        raise Refusal("no-name")
-    check_allowed(live, visitor, visitor.person)
-    check_pace(live, visitor, visitor.person)
-    name = await name_of(live, visitor, visitor.person)
-    await around.tell_all(live, visitor.seat, name, text, phrase, visitor.person)
+class Talk:
+    """What is said at one table."""
+
+    def __init__(self, live: "LiveTable", settings: Settings) -> None:
+        self.live = live
+        self.words = Buckets(settings.words)
+        self.murmur = Buckets(settings.murmur)
+
+    def take(self, loaded: Loaded) -> None:
+        """Make what was read from disk the present."""
+        self.said = loaded.chat
+        self.muted = loaded.muted
+        self.speakers = loaded.speakers
+
+    def recent(self) -> list[p.Said]:
+        return self.said[-p.CHAT_KEPT :]
+
+    # -- saying something ----------------------------------------------------------------------------------------
+
+    async def say(self, visitor: Visitor, request: p.Say) -> None:
+        """A word to the table: free text, or a quick phrase."""
+        text, phrase = wanted(request, self.live.game.phrases)
+        if visitor.person is None:
+            raise Refusal("no-name")
+        self.check_allowed(visitor, visitor.person)
+        self.check_pace(visitor, visitor.person)
+        name = await self.name_of(visitor, visitor.person)
+        await self.tell_all(visitor.seat, name, text, phrase, visitor.person)
+
+    def check_allowed(self, visitor: Visitor, person: str) -> None:
+        """Who sits there or set the table up is one of its players."""
+        row = self.live.row
+        player = visitor.seat is not None or person == row.owner
+        if row.talk == "nobody" or (row.talk == "players" and not player):
+            raise Denied(403, "no-talk", who=row.talk)
+        if person in self.muted:
+            raise Denied(403, "muted")
+
+    def check_pace(self, visitor: Visitor, person: str) -> None:
+        """There is a limit for each person, and one for all spectators together, so that the players can be heard."""
+        self.take_words(person)
+        wait = self.murmur.take("onlookers") if visitor.seat is None else None
+        if wait is not None:
+            raise too_many(wait)
+
+    def take_words(self, person: str) -> None:
+        """What one person says is limited; what somebody has the table announce counts too."""
+        wait = self.words.take(person)
+        if wait is not None:
+            raise too_many(wait)
+
+    async def name_of(self, visitor: Visitor, person: str) -> str:
+        """A player's name at the table; a spectator cannot pass for a player."""
+        live = self.live
+        if visitor.seat is not None:
+            return live.seating[visitor.seat].name
+        return distinct(await live.house.accounts.name_of(person), live.seating.taken())
+
+    async def announce(self, seat: int, phrase: str) -> None:
+        """The table itself says what has happened to a seat."""
+        await self.tell_all(seat, self.live.seating[seat].name, "", phrase)
+
+    async def tell_all(self, seat: int | None, name: str, text: str, phrase: str, person: str = "") -> None:
+        """On disk first, then to everybody."""
+        live = self.live
+        n = self.said[-1].n + 1 if self.said else 1
+        row = ChatRow(n, live.house.clock.now(), seat, name, text, phrase, person)
+        with live.storing():
+            await live.house.storage.add_chat(live.id, row)
+        said = p.Said(row.n, row.at, seat, name, text, phrase, tag(live.id, person))
+        self.said = [*self.said[-p.CHAT_KEPT + 1 :], said]
+        self.speakers[said.who] = person
+        live.company.tell(said)
+
+    # -- who may -------------------------------------------------------------------------------------------------
+
+    async def allow(self, visitor: Visitor, request: p.Talk) -> None:
+        """Whoever set the table up says who may talk."""
+        live = self.live
+        if visitor.person is None or visitor.person != live.row.owner:
+            raise Denied(403, "not-owner")
+        who = check_talk(request.who)
+        with live.storing():
+            await live.house.storage.set_talk(live.id, who)
+        live.row.talk = who
+        live.company.tell_info()
+
+    async def mute(self, visitor: Visitor, request: p.Mute) -> None:
+        """Whoever set the table up can mute anybody, a player can mute spectators; and they can be heard again."""
+        live = self.live
+        person = self.speaker(request.who)
+        if person is None:
+            raise Denied(404, "no-such-speaker")
+        owner = visitor.person is not None and visitor.person == live.row.owner
+        player = visitor.seat is not None and person != live.row.owner and live.seating.of(person) is None
+        if person == visitor.person or not (owner or player):
+            raise Denied(403, "no-mute")
+        with live.storing():
+            await live.house.storage.set_muted(live.id, person, request.on)
+        (self.muted.add if request.on else self.muted.discard)(person)
+        live.company.tell_info()
+
+    def speaker(self, who: str) -> str | None:
+        """Whom a tag in the talk means: somebody who has said something, or sits here."""
+        live = self.live
+        seated = {tag(live.id, row.person): row.person for row in live.seating.seats if row.person}
+        return self.speakers.get(who) or seated.get(who)
+
+    # -- other names ---------------------------------------------------------------------------------------------
+
+    def adopt(self, guest: str, account: str) -> None:
+        """What a guest has said, an account has."""
+        if guest in self.muted:
+            self.muted = self.muted - {guest} | {account}
+        self.speakers[tag(self.live.id, guest)] = account
+
+    def forget(self, seat: int) -> None:
+        """What was said from this seat nobody has said any more."""
+        self.said = [msgspec.structs.replace(one, name="") if one.seat == seat else one for one in self.said]
 
 
-def wanted(live: "LiveTable", request: p.Say) -> tuple[str, str]:
+def wanted(request: p.Say, phrases: tuple[str, ...]) -> tuple[str, str]:
+    """The free text, or the phrase of the shared ones or of the game's."""
     if request.phrase:
-        if request.phrase not in (*p.PHRASES, *live.game.phrases):
+        if request.phrase not in (*p.PHRASES, *phrases):
             raise Refusal("unknown-phrase", phrase=request.phrase[:20])
         return "", request.phrase
     text = clean(request.text, p.LONGEST_CHAT)
@@ -36,58 +152,8 @@ def wanted(live: "LiveTable", request: p.Say) -> tuple[str, str]:
     return text, ""
 
 
-def check_allowed(live: "LiveTable", visitor: Visitor, person: str) -> None:
-    """Who sits there or set the table up is one of its players."""
-    own = visitor.seat is not None or person == live.row.owner
-    if live.row.talk == "nobody" or (live.row.talk == "players" and not own):
-        raise Denied(403, "no-talk", who=live.row.talk)
-    if person in live.muted:
-        raise Denied(403, "muted")
-
-
-def check_pace(live: "LiveTable", visitor: Visitor, person: str) -> None:
-    """So much from one person; and so much from all onlookers together, that the players can be heard."""
-    around.take_words(live, person)
-    wait = live.murmur.take("onlookers") if visitor.seat is None else None
-    if wait is not None:
-        raise too_many(wait)
-
-
-async def name_of(live: "LiveTable", visitor: Visitor, person: str) -> str:
-    """A player's name at the table; an onlooker cannot pass for a player."""
-    if visitor.seat is not None:
-        return live.seating[visitor.seat].name
-    return distinct(await live.house.accounts.name_of(person), live.seating.taken())
-
-
-async def allow(live: "LiveTable", visitor: Visitor, request: p.Talk) -> None:
-    """Whoever set the table up says who may talk."""
-    if visitor.person is None or visitor.person != live.row.owner:
-        raise Denied(403, "not-owner")
-    who = check_talk(request.who)
-    with live.storing():
-        await live.house.storage.set_talk(live.id, who)
-    live.row.talk = who
-    live.tell_info()
-
-
 def check_talk(who: str) -> p.Talkers:
     for known in p.TALK:
         if known == who:
             return known
     raise Denied(400, "bad-talk", known=", ".join(p.TALK))
-
-
-async def mute(live: "LiveTable", visitor: Visitor, request: p.Mute) -> None:
-    """Whoever set the table up can mute anybody, a player can mute onlookers; and they can be heard again."""
-    person = live.speaker(request.who)
-    if person is None:
-        raise Denied(404, "no-such-speaker")
-    owner = visitor.person is not None and visitor.person == live.row.owner
-    player = visitor.seat is not None and person != live.row.owner and live.seating.of(person) is None
-    if person == visitor.person or not (owner or player):
-        raise Denied(403, "no-mute")
-    with live.storing():
-        await live.house.storage.set_muted(live.id, person, request.on)
-    (live.muted.add if request.on else live.muted.discard)(person)
-    live.tell_info()

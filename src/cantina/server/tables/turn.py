@@ -2,7 +2,7 @@
 
 from cantina.kernel import Table, Together
 from cantina.kernel.record import Answer, End, Entry
-from cantina.server.settings import pace_ms
+from cantina.server.settings import Settings, pace_ms
 from cantina.server.storage.contract import SeatRow
 
 
@@ -45,6 +45,13 @@ class Turn:
             return None
         deadlines = [self.deadline(seats[seat]) for seat in table.asked]
         return min((one for one in deadlines if one is not None), default=None)
+
+    def patience(self, what: str, settings: Settings) -> int:
+        """How long somebody has to be away before this is decided about the seat. Where there is a clock nobody need
+        wait for longer than it gives for a move, or than for a bot elsewhere."""
+        if what == "resign":
+            return settings.resign_after if self.pace is None else max(settings.bot_after, self.pace)
+        return settings.bot_after
 
 
 def still_open(table: Table, entry: Entry) -> bool:

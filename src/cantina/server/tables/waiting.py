@@ -1,35 +1,163 @@
-"""Before the game: whoever set the table up arranges who sits where, and may turn somebody away."""
+"""A table that waits for players: invitations, taking a seat and getting up, bots for the free seats.
+
+Whoever set the table up arranges who sits where, and may turn somebody away. The last one to sit down starts the game.
+All of it is done under the table's lock, and is on disk before anybody is told.
+"""
 
 import secrets
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from cantina.kernel import Line, Refusal
+from cantina.server import bodies as b
 from cantina.server import protocol as p
-from cantina.server.storage.contract import SeatRow
-from cantina.server.tables import around
-
-if TYPE_CHECKING:
-    from cantina.server.tables.live import LiveTable
+from cantina.server.house import House
+from cantina.server.refusals import Denied
+from cantina.server.storage.contract import PersonRow, SeatRow
+from cantina.server.tables import standing_in
+from cantina.server.tables.live import LiveTable
+from cantina.server.tables.loading import check_bot
+from cantina.server.tables.seating import distinct
 
 
 def invitation() -> str:
     return secrets.token_urlsafe(18)
 
 
-def taken(live: "LiveTable", seat: int) -> SeatRow:
-    """Who sits there while the table waits."""
+# -- taking a seat ---------------------------------------------------------------------------------------------------
+
+
+async def sit(house: House, person: PersonRow, table: str, request: b.Sit) -> b.Seated:
+    """Take a seat at a public table, or at one whose invitation one has had."""
+    live = await house.visit(table, person.id)
+    async with live.lock:
+        await live.fresh()
+        if await house.storage.turned_away(live.id, person.id):
+            raise Denied(403, "turned-away")
+        return b.Seated(table, await take_seat(live, person, request.seat, request.commitment))
+
+
+async def join(house: House, person: PersonRow, request: b.Join) -> b.Seated:
+    """An invitation gives a seat while one is free, then a place to watch from; who sits already goes back there."""
+    table = await house.storage.table_of_invitation(request.token)
+    if table is None:
+        raise Denied(404, "no-such-invitation")
+    live = await house.find(table)
+    async with live.lock:
+        await live.fresh()
+        if live.row.invite != request.token:  # it was renewed a moment ago
+            raise Denied(404, "no-such-invitation")
+        await house.storage.welcome(table, person.id)
+        seat = live.seating.of(person.id)
+        if seat is None and live.status == "waiting" and live.seating.free():
+            seat = await take_seat(live, person, None, request.commitment)
+    if seat is None:
+        await let_watch(live, person.id)
+    return b.Seated(table, seat)
+
+
+async def take_seat(live: LiveTable, person: PersonRow, seat: int | None, commitment: str) -> int:
+    """A person takes a free seat: this one, or any. Who sits already stays there."""
+    at = live.seating.of(person.id)
+    if at is not None:
+        return at
     if live.status != "waiting":
         raise Refusal("already-begun")
-    if seat not in range(len(live.seating.seats)):
-        raise Refusal("no-such-seat")
-    return live.seating[seat]
+    row = live.seating.take(person.id, person.name, seat, commitment)
+    await live.store_seats()
+    live.company.reseat(person.id)
+    await live.start_if_full()
+    return row.seat
 
 
-async def kick(live: "LiveTable", seat: int) -> None:
+async def let_watch(live: LiveTable, person: str) -> None:
+    """Who comes when no seat is left may watch, if that is allowed there."""
+    if not live.row.watch:
+        raise Refusal("no-free-seat")
+    await live.house.storage.add_watcher(live.id, person)
+
+
+# -- getting up ------------------------------------------------------------------------------------------------------
+
+
+async def leave(house: House, person: PersonRow, table: str) -> None:
+    live = await house.visit(table, person.id)
+    async with live.lock:
+        await live.fresh()
+        await get_up(live, person.id)
+
+
+async def get_up(live: LiveTable, person: str) -> None:
+    """Before the game the seat is free again; during it a bot stands in."""
+    seat = live.seating.of(person)
+    if seat is None:
+        raise Refusal("no-seat")
+    if live.status == "waiting":
+        live.seating.get_up(seat)
+        await live.store_seats()
+        live.company.reseat(person)
+    elif live.status == "playing" and live.seating.bot_at(seat) is None:
+        live.talk.take_words(person)
+        await standing_in.stand_in(live, seat, "table-left")
+
+
+async def rename(live: LiveTable, person: str, name: str) -> None:
+    """A new name is a new name at the table, while it waits for players: then names are fixed."""
+    seat = live.seating.of(person)
+    if seat is not None and live.status == "waiting" and live.seating.free():
+        others = [row.name for row in live.seating.seats if row.seat != seat and row.kind != "empty"]
+        live.seating[seat].name = distinct(name, others)
+        await live.store_seats()
+
+
+# -- whoever set the table up ----------------------------------------------------------------------------------------
+
+
+async def own(house: House, person: PersonRow, table: str) -> LiveTable:
+    """The table, if this person set it up."""
+    live = await house.visit(table, person.id)
+    if live.row.owner != person.id:
+        raise Denied(403, "not-owner")
+    return live
+
+
+async def fill(house: House, person: PersonRow, table: str, request: b.Fill) -> None:
+    """Bots take the free seats."""
+    live = await own(house, person, table)
+    async with live.lock:
+        await live.fresh()
+        player = check_bot(live.game, request.player)
+        if live.status != "waiting":
+            raise Refusal("already-begun")
+        live.seating.fill(player)
+        await live.store_seats()
+        await live.start_if_full()
+
+
+async def swap(house: House, person: PersonRow, table: str, request: b.Swap) -> None:
+    """Two seats change places, whoever has them."""
+    live = await own(house, person, table)
+    async with live.lock:
+        await live.fresh()
+        here, there = waiting_at(live, request.seat), waiting_at(live, request.other)
+        seats = live.seating.seats
+        seats[request.seat] = msgspec.structs.replace(there, seat=request.seat)
+        seats[request.other] = msgspec.structs.replace(here, seat=request.other)
+        await live.store_seats()
+        for mover in {here.person, there.person} - {None}:
+            live.company.reseat(str(mover))
+
+
+async def kick(house: House, person: PersonRow, table: str, request: b.Kick) -> None:
+    live = await own(house, person, table)
+    async with live.lock:
+        await live.fresh()
+        await turn_away(live, request.seat)
+
+
+async def turn_away(live: LiveTable, seat: int) -> None:
     """The seat is free again. A person comes back only by an invitation made after this: the old one is void."""
-    row = taken(live, seat)
+    row = waiting_at(live, seat)
     if row.kind == "empty" or row.person == live.row.owner:
         raise Refusal("cannot-kick")
     live.seating.get_up(seat)
@@ -38,28 +166,26 @@ async def kick(live: "LiveTable", seat: int) -> None:
         with live.storing():
             await live.house.storage.turn_away(live.id, row.person, invite)
         live.row.invite = invite
-    await around.store_seats(live)
+    await live.store_seats()
     if row.person is not None:
         await show_out(live, row.person)
 
 
-async def show_out(live: "LiveTable", person: str) -> None:
+async def show_out(live: LiveTable, person: str) -> None:
     """Who was turned away watches from now on, or is told to go where watching is not for everybody."""
     if await live.house.may_see(live, person):
-        around.reseat(live, person)
+        live.company.reseat(person)
         return
-    for visitor in [one for one in live.visitors if one.person == person]:
+    for visitor in [one for one in live.company.visitors if one.person == person]:
         visitor.seat = None
         visitor.send(p.Refused(Line("turned-away")))
         visitor.outbox.close(p.GONE)
 
 
-async def swap(live: "LiveTable", seat: int, other: int) -> None:
-    """Two seats change places, whoever has them."""
-    here, there = taken(live, seat), taken(live, other)
-    seats = live.seating.seats
-    seats[seat] = msgspec.structs.replace(there, seat=seat)
-    seats[other] = msgspec.structs.replace(here, seat=other)
-    await around.store_seats(live)
-    for person in {here.person, there.person} - {None}:
-        around.reseat(live, str(person))
+def waiting_at(live: LiveTable, seat: int) -> SeatRow:
+    """Who sits there while the table waits."""
+    if live.status != "waiting":
+        raise Refusal("already-begun")
+    if seat not in range(len(live.seating.seats)):
+        raise Refusal("no-such-seat")
+    return live.seating[seat]

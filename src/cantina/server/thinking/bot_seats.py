@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from cantina.bots import make_player
 from cantina.kernel import Observation, Refusal, Together
 from cantina.server.refusals import Denied
-from cantina.server.tables import around
 from cantina.server.thinking.workers import BotFailed
 
 if TYPE_CHECKING:
@@ -120,10 +119,18 @@ class BotSeats:
             except Refusal as refusal:
                 failed = str(refusal)[:200]
         if failed:
-            await around.bot_failed(live, seat, failed)
+            await self.failed(seat, failed)
             return
         await live.commit()
         await live.publish()
+
+    async def failed(self, seat: int, why: str) -> None:
+        """The random player takes over from a bot that cannot go on."""
+        live, row = self.live, self.live.seating[seat]
+        log.warning("table %s, seat %d: %s is replaced by the random player: %s", live.id, seat + 1, row.player, why)
+        row.player = "random"
+        await live.talk.announce(seat, "table-bot-failed")
+        await live.seats_changed()
 
     async def think(self, seat: int, player: str, since: int, seen: Observation) -> str:
         live = self.live
@@ -136,6 +143,6 @@ class BotSeats:
     def seed(self, seat: int, since: int) -> int:
         """A bot's luck in one decision: nobody can foresee it, and after a restart it is the same."""
         again = self.stuck[seat, since]
-        told = b"bot %d %d" % (seat, since) + (b" %d" % again if again else b"")
-        digest = hmac.digest(self.live.row.secret, told, "sha256")
+        decision = b"bot %d %d" % (seat, since) + (b" %d" % again if again else b"")
+        digest = hmac.digest(self.live.row.secret, decision, "sha256")
         return int.from_bytes(digest[:8], "big")

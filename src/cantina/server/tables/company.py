@@ -1,0 +1,177 @@
+"""Everybody who is connected to one table, players and spectators: who comes and goes, and what they are sent."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from cantina.server import protocol as p
+from cantina.server.manners import tag
+from cantina.server.tables import luck
+from cantina.server.tables.visitor import Visitor, encode
+
+if TYPE_CHECKING:
+    from cantina.server.tables.live import LiveTable
+
+
+class Company:
+    """The connections to one table."""
+
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
+        self.visitors: set[Visitor] = set()
+        self.left: dict[int, int] = {}
+        """When the last connection of a seat was closed."""
+        self.woken = live.house.clock.now()
+        self.announcing: asyncio.Task[None] | None = None
+        """On its way to tell everybody who is here now."""
+
+    # -- coming and going ----------------------------------------------------------------------------------------
+
+    def enter(self, visitor: Visitor) -> None:
+        visitor.seat = self.live.seating.of(visitor.person)
+        self.visitors.add(visitor)
+
+    def leave(self, visitor: Visitor) -> None:
+        live = self.live
+        self.visitors.discard(visitor)
+        now = live.wanted()
+        if visitor.greeted and visitor.seat is not None:
+            self.left[visitor.seat] = now
+            live.seen.left(visitor.seat, now)
+        live.seen.save()
+        if visitor.greeted:
+            self.tell_soon(self.pause_for(visitor))
+
+    def hello(self, visitor: Visitor, version: int | None) -> None:
+        """Bring a connection up to date."""
+        live = self.live
+        live.house.trickle.catch_up(visitor)
+        first, visitor.greeted = not visitor.greeted, True
+        missed = live.history.since(visitor.seat, version) if live.history and version is not None else None
+        if missed is None:
+            visitor.send(self.sync(visitor))
+        else:
+            for one in missed:
+                visitor.outbox.put(one.frame(visitor.seat))
+            visitor.send(p.Info(self.info(visitor)))
+        if first:
+            if pause := self.pause_for(visitor):
+                self.tell_soon(pause)
+            else:
+                self.tell_info(but=visitor)
+            live.house.lobby.came(live.row, visitor.person)
+
+    def reseat(self, person: str) -> None:
+        """Whoever was watching and now sits, or the other way round, sees the game from there."""
+        seat = self.live.seating.of(person)
+        for visitor in self.visitors:
+            if visitor.person == person and visitor.seat != seat:
+                visitor.seat = seat
+                self.catch_up(visitor)
+        self.tell_info()
+
+    # -- who is here ---------------------------------------------------------------------------------------------
+
+    def online(self) -> set[int | None]:
+        return {visitor.seat for visitor in self.visitors if visitor.greeted}
+
+    def away(self) -> dict[int, int]:
+        """By seat: since when its person is nowhere in the house. What was before it opened nobody knows."""
+        house, online = self.live.house, self.online()
+        return {
+            row.seat: max(row.gone or self.woken, house.opened)
+            for row in self.live.seating.seats
+            if row.kind == "person" and row.seat not in online and row.person not in house.lobby.visitors
+        }
+
+    def attended(self, people: set[str]) -> bool:
+        """Whether one of these is here, or has left a moment ago: a page that is loaded anew is no farewell."""
+        if any(visitor.person in people for visitor in self.visitors if visitor.greeted):
+            return True
+        house = self.live.house
+        seen = max(self.left.values(), default=self.live.row.created)
+        return seen > house.clock.now() - house.settings.absent
+
+    # -- what they are sent --------------------------------------------------------------------------------------
+
+    def tell(self, reply: p.Reply) -> None:
+        frame = encode(reply)
+        for visitor in self.visitors:
+            if visitor.greeted:
+                self.hand(visitor, frame)
+
+    def hand(self, visitor: Visitor, frame: bytes) -> None:
+        """Players get it at once. Of spectators there can be any number, so they get it bit by bit."""
+        if visitor.seat is None:
+            self.live.house.trickle.put(visitor, frame)
+        else:
+            visitor.outbox.put(frame)
+
+    def tell_info(self, but: Visitor | None = None) -> None:
+        """Tell everybody how things stand around the game: made once for all who see the same."""
+        frames: dict[tuple[int | None, bool], bytes] = {}
+        for visitor in self.visitors:
+            if visitor.greeted and visitor is not but:
+                kind = visitor.seat, visitor.person == self.live.row.owner
+                if kind not in frames:
+                    frames[kind] = encode(p.Info(self.info(visitor)))
+                self.hand(visitor, frames[kind])
+
+    def pause_for(self, visitor: Visitor) -> int:
+        """That spectators come and go is told now and then, that a player does at once."""
+        return self.live.house.settings.onlookers_pause if visitor.seat is None else 0
+
+    def tell_soon(self, pause: int) -> None:
+        if self.announcing is None or self.announcing.done() or not pause:
+            self.announcing = asyncio.create_task(self.tell_who_is_here(self.live, pause))
+
+    async def tell_who_is_here(self, live: "LiveTable", pause: int) -> None:
+        """Not in the middle of something that is not on disk yet."""
+        await asyncio.sleep(pause / 1000)
+        async with live.lock:
+            if not live.spoiled:
+                self.tell_info()
+
+    def catch_up(self, visitor: Visitor) -> None:
+        """Send the table as it is now, whatever this connection knew of it."""
+        self.live.house.trickle.catch_up(visitor)
+        if visitor.greeted:
+            visitor.send(self.sync(visitor))
+
+    def catch_up_all(self, but: Visitor | None) -> None:
+        """After reading again the versions may be others than before: everybody gets the present one."""
+        for visitor in self.visitors:
+            if visitor.greeted and visitor is not but:
+                self.catch_up(visitor)
+
+    def sync(self, visitor: Visitor) -> p.Sync:
+        live = self.live
+        position: Any = live.history.encoded(visitor.seat) if live.history else None
+        return p.Sync(self.info(visitor), position, live.talk.recent(), live.seen.by(visitor))
+
+    def info(self, visitor: Visitor) -> p.TableInfo:
+        live, row = self.live, self.live.row
+        seated = visitor.seat is not None or visitor.person == row.owner
+        settings = live.house.settings
+        return p.TableInfo(
+            id=row.id,
+            game=row.game,
+            options=row.options,
+            seats=live.seating.infos(self.online(), live.deadlines(), self.away()),
+            me=visitor.seat,
+            owner=visitor.person == row.owner,
+            status=live.status,
+            public=row.public,
+            watch=row.watch,
+            spectators=sum(one.seat is None for one in self.visitors if one.greeted),
+            undo=row.undo,
+            pace=row.pace,
+            silence=row.silence,
+            bot_after=settings.bot_after if live.turn.pace is None else 0,
+            resign_after=live.turn.patience("resign", settings),
+            proposal=live.proposal,
+            fairness=luck.fairness(row, live.game, live.table),
+            invite=row.invite if seated and live.seating.free() else "",
+            rematch=row.rematch,
+            talk=row.talk,
+            muted=sorted(tag(row.id, person) for person in live.talk.muted),
+        )
