@@ -4,17 +4,24 @@ They know games only through the kernel. A rung raises AssertionError with what 
 """
 
 import random
-from collections.abc import Iterator
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from cantina.kernel import Chance, Event, FastChance, Game, Line, Setup, State, Table
 from cantina.kernel.view import ask_view
+from conformance.luck import Diverged, Follower, Leader, Likeness
 
-T = TypeVar("T")
+GoOn = Callable[[Chance], State]
+"""Goes on from some position with the given luck."""
 MOST_OPTIONS = 64
 MOST_ANSWERS = 200_000
 MOST_POSITIONS = 48
 """At so many positions of a game, chosen by luck, the rungs that compare worlds take a look; shorter games all over."""
+NAMES = [
+    *("Анна", "Boris", "Вера", "Gleb", "Дина", "Eva", "Жанна", "Zeno"),
+    *("Игорь", "Julia", "Клим", "Laura", "Мила", "Nils", "Ольга", "Paul"),
+]
+"""Somebody for every seat."""
 
 
 def setups(game: Game[Any]) -> list[Setup]:
@@ -120,62 +127,6 @@ def check_clones(game: Game[Any], setup: Setup, seed: str) -> None:
 # -- 4: secrecy -----------------------------------------------------------------------------------------------------
 
 
-class Diverged(Exception):  # noqa: N818
-    """The other game cannot have this chance outcome."""
-
-
-class Leader(Chance):
-    """Passes chance on and notes what came."""
-
-    def __init__(self, source: Chance) -> None:
-        self.source = source
-        self.notes: list[Any] = []
-
-    def below(self, n: int) -> int:
-        outcome = self.source.below(n)
-        self.notes.append((n, outcome))
-        return outcome
-
-    def take(self, items: list[T]) -> T:
-        i = self.source.below(len(items))
-        taken: T = items[i]
-        self.notes.append((len(items), i, taken))
-        items[i] = items[-1]
-        items.pop()
-        return taken
-
-
-class Follower(Chance):
-    """Brings what a Leader brought: the same thing, not the same place in the heap."""
-
-    def __init__(self, leader: Leader) -> None:
-        self.notes = iter(leader.notes)
-
-    def _next(self, n: int) -> Any:
-        note = next(self.notes, None)
-        if note is None or note[0] != n:
-            raise Diverged
-        return note
-
-    def below(self, n: int) -> int:
-        note = self._next(n)
-        assert isinstance(note[1], int)
-        return note[1]
-
-    def take(self, items: list[T]) -> T:
-        note = self._next(len(items))
-        if items[note[1]] == note[2]:
-            i = note[1]
-        elif note[2] in items:
-            i = items.index(note[2])
-        else:
-            raise Diverged
-        taken: T = items[i]
-        items[i] = items[-1]
-        items.pop()
-        return taken
-
-
 def check_forms(events: list[Event] | None) -> None:
     """Private lines are told apart by their ids: they end in `-you`, public ones do not."""
     for event in events or []:
@@ -218,8 +169,8 @@ def check_start(game: Game[Any], setup: Setup, seed: str) -> None:
             if shown_alone(s, seat) or (s.shown_to(seat) and not game.memory):
                 continue
             lines = heard(s.events, seat)
-            other = first.setdefault((seat, repr(seen(game, s, seat))), lines)
-            assert lines == other, f"viewer {seat} hears what the view does not tell:\n{lines}\n{other}"
+            if lines != first.setdefault((seat, repr(seen(game, s, seat))), lines):
+                check_telling(game, lambda chance: start(game, setup, chance), seat, f"{seed} start {i}")
 
 
 def assert_same(game: Game[Any], s: State, twin: State, seat: int | None, why: str) -> None:
@@ -253,15 +204,60 @@ def compare_onward(
 def compare_free(
     game: Game[Any], a: State, b: State, seat: int | None, answer: tuple[int, str], choice: random.Random
 ) -> None:
-    """With luck of its own in either: if the viewer sees the same, it has heard the same."""
-    a, b = a.clone(), b.clone()
-    for s in (a, b):
-        step(s, *answer, FastChance(choice.random().hex()))
-    if any(shown_alone(s, seat) or (s.shown_to(seat) and not game.memory) for s in (a, b)):
+    """With luck of its own in either: if the viewer sees the same, it has heard the same, or nothing that is hidden."""
+    pair = [after(s, answer)(FastChance(choice.random().hex())) for s in (a, b)]
+    if any(shown_alone(s, seat) or (s.shown_to(seat) and not game.memory) for s in pair):
         return
+    if seen(game, pair[0], seat) != seen(game, pair[1], seat):
+        return
+    mine, other = (heard(s.events, seat) for s in pair)
+    if mine != other:
+        seed = f"{a.fingerprint()} {mine}"
+        compare_luck(game, after(a, answer), after(b, answer), seat, seed)
+        check_telling(game, after(a, answer), seat, seed)
+
+
+def after(s: State, answer: tuple[int, str]) -> GoOn:
+    """How the game goes on from here with this answer."""
+
+    def go_on(chance: Chance) -> State:
+        new = s.clone()
+        step(new, *answer, chance)
+        return new
+
+    return go_on
+
+
+def compare_luck(game: Game[Any], mine: GoOn, other: GoOn, seat: int | None, seed: str) -> None:
+    """With the same luck the viewer hears the same in both, unless it sees a difference as well."""
+    leader = Leader(FastChance(seed))
+    a = mine(leader)
+    try:
+        b = other(Likeness(leader, seed))
+    except Diverged as way:
+        raise AssertionError(f"viewer {seat} hears of luck that hangs on a secret: {heard(a.events, seat)}") from way
     if seen(game, a, seat) == seen(game, b, seat):
+        lines = heard(a.events, seat), heard(b.events, seat)
+        assert lines[0] == lines[1], f"viewer {seat} hears what the view does not tell:\n{lines[0]}\n{lines[1]}"
+
+
+def check_telling(game: Game[Any], go_on: GoOn, seat: int | None, seed: str) -> None:
+    """What a viewer was told and does not see is over and done with, as a die that has been rolled.
+
+    Each outcome of luck is changed by itself. If the viewer is told of the change and sees nothing of it, then nothing
+    else has changed either; else the line told something that is hidden on the table.
+    """
+    leader = Leader(FastChance(seed))
+    a = go_on(leader)
+    for bent in (number for number, note in enumerate(leader.notes) if note[0] > 1):
+        try:
+            b = go_on(Likeness(leader, seed, bent))
+        except Diverged:
+            continue
         mine, other = heard(a.events, seat), heard(b.events, seat)
-        assert mine == other, f"viewer {seat} hears what the view does not tell:\n{mine}\n{other}"
+        if mine != other and seen(game, a, seat) == seen(game, b, seat):
+            same = a.fingerprint() == b.fingerprint()
+            assert same, f"viewer {seat} hears what the view does not tell:\n{mine}\n{other}"
 
 
 def shown_alone(s: State, seat: int | None) -> bool:
@@ -322,6 +318,18 @@ def check_undo(game: Game[Any], setup: Setup, seed: str) -> int:
             assert heard(a.events, at) == heard(twin.events, at), f"taking {option} back would teach seat {at}"
             assert_same(game, a, twin, at, f"taking {option} back would teach seat {at} something")
     return free
+
+
+def always_lucky(game: Game[Any], setup: Setup, seed: str) -> bool:
+    """Whether luck follows every answer of a random game: then nothing can ever be taken back freely."""
+    choice = random.Random(f"lucky {seed}")
+    for s in some(game, setup, seed):
+        for at in s.may_answer():
+            leader = Leader(FastChance(choice.random().hex()))
+            after(s, (at, choice.choice(s.options(at)).text))(leader)
+            if not leader.lucky():
+                return False
+    return True
 
 
 # -- 3: records -----------------------------------------------------------------------------------------------------

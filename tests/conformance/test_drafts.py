@@ -16,18 +16,18 @@ PARTS = {
     "starfighter": {"effect", "placing"},
     "warlords": {"star-destroyer", "wreck"},
 }
-"""The drafts that random games meet; there are rarer ones."""
+"""The drafts that random games of Cantina's own games meet; there are rarer ones."""
 LONGEST = 1_500
 
 
 @pytest.mark.parametrize("name", games.registry())
 def test_parts_are_noticed_by_nobody_else(name: str) -> None:
-    met: set[str] = set()
+    met, wanted = set[str](), PARTS.get(name, set())
     for seed in range(60):
-        if seed >= 3 and met >= PARTS[name]:
+        if seed >= 3 and met >= wanted:
             return
         met |= play(Table.new(games.find(name), seed=seed, **chosen(name)), random.Random(f"{name} {seed}"))
-    assert met >= PARTS[name], f"never met: {PARTS[name] - met}"
+    assert met >= wanted, f"never met: {wanted - met}"
 
 
 def chosen(name: str) -> dict[str, Any]:

@@ -14,10 +14,9 @@ import pytest
 
 from cantina.kernel import Game, Table
 from cantina.words import LANGUAGES, GameWords
-from conformance.ladder import new_answers
+from conformance.ladder import NAMES, new_answers
 
 FOLDER = Path(__file__).parent.parent / "golden"
-NAMES = ["Анна", "Boris", "Вера", "Gleb", "Дина", "Eva"]
 FULL = 40
 """So many decisions are told in full; of the rest only the lines."""
 

@@ -11,13 +11,33 @@ from cantina.games.rebellion import RebellionGame
 from cantina.games.rebellion.components import SYSTEM
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.view import RebellionView
-from cantina.kernel import Game, State, Table, View, line, seat_ref, table
+from cantina.kernel import Chance, Game, Setup, State, Step, Table, View, line, seat_ref, table
 from cantina.server.tables.history import Version
-from conformance import ladder, side_by_side, worlds
+from conformance import kinds, ladder, side_by_side, worlds
+from kernel.dice import DICE, Dice, DiceGame
 from kernel.hideout import HIDEOUT
-from kernel.toy import TOY
+from kernel.toy import TOY, ToyGame
 
 GAMES = 20
+
+
+class TogetherGame(DiceGame):
+    """All roll for the same team, and say that they do not."""
+
+    def start(self, setup: Setup, chance: Chance) -> Dice:
+        s = super().start(setup, chance)
+        s.stack[0] = AllWin()
+        return s
+
+
+class AllWin(Step[Dice]):
+    __slots__ = ()
+
+    def run(self, s: Dice) -> None:
+        s.finish(list(range(s.seats)), s.points[:])
+
+
+TOGETHER = TogetherGame()
 
 
 def secrecy(game: Game[Any], **options: str) -> int:
@@ -63,6 +83,80 @@ def test_a_leaking_view_of_a_real_game_is_caught(game: Game[Any]) -> None:
 
     with pytest.raises(AssertionError, match="cannot know"):
         ladder.check_secrecy(Leaking(), game.setup(), "leak")
+
+
+# -- games of another kind than they say -----------------------------------------------------------------------------
+
+
+def said(base: type[Game[Any]], **flags: bool) -> Game[Any]:
+    """A game that says something else of itself."""
+    game: Game[Any] = type("Said", (base,), flags)()
+    return game
+
+
+def look(game: Game[Any], fault: str = "none") -> None:
+    found = kinds.Found()
+    for i in range(GAMES):
+        found.look(game, game.setup(3, fault=fault), f"kind {i}")
+    kinds.check_kind(game, found)
+
+
+def test_the_sound_dice_pass() -> None:
+    """Nothing is hidden, eight can play, and what was rolled need not stay in sight."""
+    look(DICE)
+    assert secrecy(DICE) == 0
+    for seats in DICE.seats:
+        kinds.check_open(DICE, DICE.setup(seats), "open")
+        kinds.check_choices(DICE, DICE.setup(seats), "choices", 12)
+        assert side_by_side.check_dealt(DICE, DICE.setup(seats), "dealt", 12) == 0
+        assert ladder.check_undo(DICE, DICE.setup(seats), "undo") == 0
+        assert ladder.always_lucky(DICE, DICE.setup(seats), "undo")
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"), [("hand", "does not see everything"), ("deck", "look the same"), ("private", "told apart")]
+)
+def test_something_hidden_in_a_game_that_hides_nothing_is_caught(fault: str, told: str) -> None:
+    with pytest.raises(AssertionError, match=f"it says that nothing is hidden.*{told}"):
+        kinds.check_open(DICE, DICE.setup(3, fault=fault), "open")
+
+
+def test_a_game_that_says_it_hides_something_and_does_not_is_caught() -> None:
+    """As the rungs of the ladder ask it: no twin differs."""
+    assert secrecy(said(DiceGame, hidden=True)) == 0
+    assert secrecy(TOY) > 0
+
+
+@pytest.mark.parametrize(("fault", "told"), [("kept", "does not tell"), ("loaded", "hangs on a secret")])
+def test_a_roll_that_is_told_and_tells_of_something_hidden_is_caught(fault: str, told: str) -> None:
+    with pytest.raises(AssertionError, match=told):
+        secrecy(said(DiceGame, hidden=True), fault=fault)
+
+
+@pytest.mark.parametrize(
+    ("one", "fault", "told"),
+    [
+        (said(DiceGame, chance=False), "none", "no luck in it, and takes some"),
+        (DICE, "no-luck", "luck in it, and takes none"),
+        (DICE, "forgets", "nothing has to be remembered, and forgets"),
+        (said(ToyGame, memory=False), "none", "nothing to remember"),
+        (said(DiceGame, cooperative=True), "none", "some win alone"),
+        (TOGETHER, "none", "all win or lose together"),
+    ],
+    ids=["luck", "no luck", "forgetting", "memory", "rivals", "a team"],
+)
+def test_another_kind_of_game_is_caught(one: Game[Any], fault: str, told: str) -> None:
+    with pytest.raises(AssertionError, match=told):
+        look(one, fault)
+
+
+@pytest.mark.parametrize(
+    ("one", "fault", "told"),
+    [(said(DiceGame, secret_choices=True), "none", "there are none"), (DICE, "mute", "no choice is secret")],
+)
+def test_choices_that_are_secret_or_not_are_caught(one: Game[Any], fault: str, told: str) -> None:
+    with pytest.raises(AssertionError, match=told):
+        kinds.check_choices(one, one.setup(3, fault=fault), "choices", 12)
 
 
 # -- two worlds ------------------------------------------------------------------------------------------------------

@@ -10,7 +10,8 @@ import pytest
 from cantina import games
 from cantina.kernel import FastChance, Game, Refusal, Table
 from cantina.kernel.snapshot import blank, pack, possible, program, take, unpack
-from conformance.ladder import Follower, Leader, some
+from conformance.ladder import some
+from conformance.luck import Follower, Leader
 
 GAMES = list(games.registry().values())
 

@@ -15,7 +15,7 @@ from cantina.kernel.chance import (
 from cantina.kernel.event import Arg, Event, Line, Refusal, line, seat_ref
 from cantina.kernel.game import Choice, Game, Player, Range, Setup, SetupOption, Words
 from cantina.kernel.native import compiled
-from cantina.kernel.option import SEATS, Number, Option, SeatOption
+from cantina.kernel.option import MOST_SEATS, SEATS, Number, Option, SeatOption
 from cantina.kernel.record import Record
 from cantina.kernel.replay import load, play_on, replay, verify
 from cantina.kernel.state import State, playout
@@ -25,6 +25,7 @@ from cantina.kernel.view import AskView, Observation, OptionView, View
 
 __all__ = [
     "KINDS",
+    "MOST_SEATS",
     "SEATS",
     "Arg",
     "Ask",

@@ -103,6 +103,9 @@ class Game(Generic[S]):
     `id` is the name in addresses and records. `version` changes whenever a record made before would replay
     differently: a record names the version it was made with. `seats` is how many can play. `options` are the setup
     options. `package` is the package that holds `locale/{ru,en}.ftl`.
+
+    `hidden`, `secret_choices`, `chance`, `memory` and `cooperative` say what kind of game it is. The ladder holds a
+    game to each of them in both directions: what it says it has must be found, what it says it has not must not.
     """
 
     id: ClassVar[str]
@@ -112,6 +115,13 @@ class Game(Generic[S]):
     """How many sit down where nobody says it."""
     options: ClassVar[tuple[SetupOption, ...]] = ()
     package: ClassVar[str]
+    hidden: ClassVar[bool] = True
+    """Whether anything on the table is hidden from anybody. Say no where every seat and every spectator sees all of it:
+    then `redeal` has nothing to do, and no line is private."""
+    secret_choices: ClassVar[bool] = True
+    """Whether others may not see for a while what was answered: a sealed bid, a draft, a card laid face down."""
+    chance: ClassVar[bool] = True
+    """Whether luck has a part in it: a die, a shuffled deck."""
     memory: ClassVar[bool] = True
     """Whether a view keeps all that its viewer was ever shown. Say no where remembering is part of the game; then the
     rules say with `State.forget` from where on the log may be looked up."""

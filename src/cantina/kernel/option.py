@@ -1,5 +1,7 @@
 """One legal answer to an ask."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from cantina.kernel.event import Line
@@ -72,5 +74,7 @@ class SeatOption(Option):
         self.seat = seat
 
 
-SEATS = [SeatOption(seat) for seat in range(6)]
+MOST_SEATS: Final = 16
+"""So many can sit at a table, whatever is played there."""
+SEATS = [SeatOption(seat) for seat in range(MOST_SEATS)]
 """The seats as options, made once."""

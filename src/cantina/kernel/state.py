@@ -7,10 +7,10 @@ from mypy_extensions import mypyc_attr
 
 from cantina.kernel.chance import Chance
 from cantina.kernel.event import Event, Line
-from cantina.kernel.option import Option
+from cantina.kernel.option import MOST_SEATS, Option
 from cantina.kernel.step import Ask, Decision, Step, Together, fields
 
-EVERYBODY: Final = 1 << 16
+EVERYBODY: Final = 1 << MOST_SEATS
 FORGET: Final = Event(None, forget=True)
 
 
@@ -24,7 +24,8 @@ class State:
       `self.copy_into(new)` for the kernel's part, copy the own lists with slices.
     * `redeal(seat, chance)`: replace everything that the seat (None: a spectator) cannot know with a random sample that
       fits all it has seen: hands, deck orders, secret choices, and what steps on the stack hold of them. Afterwards the
-      seat's view, ask and events, now and after equal public moves, are the same as before.
+      seat's view, ask and events, now and after equal public moves, are the same as before. Where nothing is hidden
+      (`Game.hidden` is False) there is nothing to do.
 
     The constructor stays cheap, since every clone runs it: what a new game needs is set up by `Game.start`.
     """
