@@ -27,18 +27,9 @@ PEERS = Path(__file__).resolve().parent / "peers"
 def server(port: int, data: str) -> None:
     """The house without the limits that are there to keep a crowd like ours out."""
     from cantina.server.http.serve import serve
-    from cantina.server.settings import UNLIMITED, Settings
+    from cantina.server.settings import without_limits
 
-    settings = Settings(
-        messages=UNLIMITED,
-        requests=UNLIMITED,
-        guests=UNLIMITED,
-        tables=UNLIMITED,
-        openings=UNLIMITED,
-        hellos=UNLIMITED,
-        sockets=1 << 20,
-        connections_each=1 << 20,
-    )
+    settings = without_limits(sockets=1 << 20, connections_each=1 << 20)
     serve("127.0.0.1", port, Path(data), browser=False, settings=settings, opened=tell)
 
 

@@ -17,20 +17,11 @@ import msgspec
 from cantina import games
 from cantina.kernel import Game, Table
 from cantina.server.http.serve import serve
-from cantina.server.settings import UNLIMITED, Settings
+from cantina.server.settings import without_limits
 from cantina.server.storage.contract import TableRow
 
 SHARES = ["anna", "boris", "clara", "dmitri"]
-EAGER = Settings(
-    bot_delay=0,
-    requests=UNLIMITED,
-    guests=UNLIMITED,
-    tables=UNLIMITED,
-    logins=UNLIMITED,
-    openings=UNLIMITED,
-    bot_after=1,
-    resign_after=1,
-)
+EAGER = without_limits(bot_delay=0, bot_after=1, resign_after=1)
 
 
 def add_toy() -> None:

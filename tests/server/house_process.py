@@ -4,19 +4,9 @@ import sys
 from pathlib import Path
 
 from cantina.server.http.serve import serve
-from cantina.server.settings import UNLIMITED, Settings
+from cantina.server.settings import without_limits
 
-SETTINGS = Settings(
-    messages=UNLIMITED,
-    requests=UNLIMITED,
-    guests=UNLIMITED,
-    tables=UNLIMITED,
-    openings=UNLIMITED,
-    hellos=UNLIMITED,
-    words=UNLIMITED,
-    sockets=1 << 20,
-    bot_delay=0,
-)
+SETTINGS = without_limits(sockets=1 << 20, bot_delay=0)
 
 if __name__ == "__main__":
     serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), False, SETTINGS, lambda address: print(address, flush=True))

@@ -22,7 +22,8 @@ from cantina.server.storage.contract import (
     TokenRow,
 )
 from cantina.server.storage.database import backup, migrate, migrations
-from cantina.server.storage.sqlite import LISTED, TABLE, SqliteStorage
+from cantina.server.storage.sqlite import LISTED, SqliteStorage
+from cantina.server.storage.table_rows import TABLE
 from cantina.server.storage.writer import Writer
 
 

@@ -12,29 +12,13 @@ import httpx
 
 from cantina.server.house import House
 from cantina.server.http.app import make_app
-from cantina.server.settings import UNLIMITED, Clock, Settings
+from cantina.server.settings import Clock, Settings, without_limits
 from cantina.server.storage.sqlite import SqliteStorage
 
 HOST = "cantina.test"
 ORIGIN = f"http://{HOST}"
 
-QUICK = Settings(
-    messages=UNLIMITED,
-    requests=UNLIMITED,
-    logins=UNLIMITED,
-    guests=UNLIMITED,
-    tables=UNLIMITED,
-    openings=UNLIMITED,
-    hellos=UNLIMITED,
-    strangers=UNLIMITED,
-    words=UNLIMITED,
-    murmur=UNLIMITED,
-    onlookers_pause=0,
-    penance_seconds=0,
-    hosts=("cantina.test",),
-    bot_delay=0,
-    lobby_pause=0,
-)
+QUICK = without_limits(onlookers_pause=0, penance_seconds=0, hosts=(HOST,), bot_delay=0, lobby_pause=0)
 """No limits and no waiting: what tests of anything else need."""
 
 Reply = dict[str, Any]

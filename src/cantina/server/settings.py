@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -82,6 +82,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A silent stream gets an empty line after this time."""
     secure_cookie: bool = False
     """Send the session cookie over TLS only, also where nothing tells the server that there is TLS in front of it."""
+
+
+def without_limits(**others: Any) -> Settings:
+    """Settings with no limit on how often anything is asked, for tests and measurements; and with these others."""
+    rates = {field.name: UNLIMITED for field in msgspec.structs.fields(Settings) if field.type is Rate}
+    return Settings(**{**rates, **others})
 
 
 class Clock(Protocol):

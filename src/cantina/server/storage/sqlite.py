@@ -4,15 +4,13 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-import msgspec
-
 from cantina.server.manners import looks
-from cantina.server.protocol import Proposal, Status, Talkers
+from cantina.server.protocol import Status, Talkers
 from cantina.server.storage.contract import (
     ChatRow,
     EntryRow,
@@ -26,36 +24,21 @@ from cantina.server.storage.contract import (
 )
 from cantina.server.storage.database import backup, connect, prepare
 from cantina.server.storage.intact import mark_closed, mark_open, note_entries
+from cantina.server.storage.table_rows import (
+    TABLE,
+    append_all,
+    insert_entries,
+    insert_seats,
+    insert_table,
+    tables,
+    update_progress,
+)
 from cantina.server.storage.writer import Writer
 
 T = TypeVar("T")
-Append = tuple[str, list[EntryRow], Progress]
 
 READERS = 2
-MOST_ROWS = 32
-"""So many rows one statement inserts. There is a statement for each number up to this, all kept prepared."""
-
-MOST_TABLES = 200
-"""Of so many tables the seats are read at once."""
-
-TABLE = (
-    "SELECT t.id, t.game, t.options, t.owner, t.is_public, t.watch, t.undo, t.pace, t.secret, t.created, i.token,"
-    " t.header, t.rematch, t.rematch_of, t.silence, t.talk, p.status, p.changed, p.asked, p.due, p.winners, p.since,"
-    " p.proposal"
-    " FROM tables t JOIN progress p ON p.tbl = t.id JOIN invitations i ON i.tbl = t.id "
-)
 LISTED = "WHERE p.is_listed = 1 AND p.status = ? ORDER BY p.since DESC LIMIT ?"
-SEATS = (
-    "SELECT tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen, gone, commitment,"
-    " opened_to FROM seats"
-)
-ENTRY = "entries (tbl, seq, at, move, body)"
-PROGRESS = "progress (tbl, status, changed, asked, due, winners, since, proposal)"
-UPDATE = (
-    " ON CONFLICT (tbl) DO UPDATE SET status = excluded.status, changed = excluded.changed,"
-    " asked = excluded.asked, due = excluded.due, winners = excluded.winners, proposal = excluded.proposal,"
-    " since = CASE WHEN progress.status = excluded.status THEN progress.since ELSE excluded.since END"
-)
 PERSON = "SELECT id, name, account, password, created, recovery FROM people "
 
 
@@ -394,9 +377,6 @@ def revoke(db: sqlite3.Connection, person: str, keep: str = "") -> None:
         db.execute(f"DELETE FROM {table} WHERE person = ? AND hash <> ?", (person, keep))
 
 
-# -- rows ------------------------------------------------------------------------------------------------------------
-
-
 def note_looks(db: sqlite3.Connection) -> None:
     """Accounts from before their looks were kept: the older one counts where two are alike."""
     sql = (
@@ -409,113 +389,3 @@ def note_looks(db: sqlite3.Connection) -> None:
 
 def person_row(row: tuple[Any, ...] | None) -> PersonRow | None:
     return PersonRow(*row) if row else None
-
-
-def tables(db: sqlite3.Connection, sql: str, *args: Any) -> list[TableRow]:
-    found = [table_row(row) for row in db.execute(sql, args).fetchall()]
-    by_id = {table.id: table for table in found}
-    ids = list(by_id)
-    for done in range(0, len(ids), MOST_TABLES):
-        some = ids[done : done + MOST_TABLES]
-        marks = ", ".join("?" * len(some))
-        for row in db.execute(f"{SEATS} WHERE tbl IN ({marks}) ORDER BY tbl, seat", some):
-            by_id[row[0]].seats.append(seat_row(row[1:]))
-    return found
-
-
-def seat_row(row: tuple[Any, ...]) -> SeatRow:
-    seat, kind, who, name, player, contribution, substitute, resigned, *rest = row
-    return SeatRow(seat, kind, who, name, player, contribution, bool(substitute), bool(resigned), *rest)
-
-
-def table_row(row: tuple[Any, ...]) -> TableRow:
-    (id_, game, options, owner, public, watch, undo, pace, secret, created, invite) = row[:11]
-    (header, rematch, rematch_of, silence, talk, status, changed, asked, due, winners, since, proposal) = row[11:]
-    return TableRow(
-        id=id_,
-        game=game,
-        options=msgspec.json.decode(options),
-        owner=owner,
-        public=bool(public),
-        watch=bool(watch),
-        undo=bool(undo),
-        pace=pace,
-        secret=bytes.fromhex(secret),
-        created=created,
-        invite=invite,
-        header=header,
-        rematch=rematch,
-        rematch_of=rematch_of,
-        talk=talk,
-        silence=bool(silence),
-        progress=Progress(status, changed, numbers(asked), due, numbers(winners), since, proposal_of(proposal)),
-        seats=[],
-    )
-
-
-def proposal_of(text: str) -> Proposal | None:
-    return msgspec.json.decode(text, type=Proposal) if text else None
-
-
-def numbers(text: str) -> list[int]:
-    return [int(number) for number in text.split()]
-
-
-def spaced(numbers: Iterable[int]) -> str:
-    return " ".join(map(str, numbers))
-
-
-def insert_table(db: sqlite3.Connection, table: TableRow) -> None:
-    options = msgspec.json.encode(table.options).decode()
-    db.execute(
-        "INSERT INTO tables"
-        " (id, game, options, owner, is_public, watch, undo, pace, secret, header, rematch_of, silence, created, talk)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (table.id, table.game, options, table.owner, int(table.public), int(table.watch), int(table.undo), table.pace,
-         table.secret.hex(), table.header, table.rematch_of, int(table.silence), table.created,
-         table.talk),
-    )  # fmt: skip
-    update_progress(db, table.id, table.progress)
-    if table.public:
-        db.execute("UPDATE progress SET is_listed = 1 WHERE tbl = ?", (table.id,))
-    db.execute("INSERT INTO invitations (token, tbl) VALUES (?, ?)", (table.invite, table.id))
-
-
-def insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
-    db.executemany(
-        "INSERT INTO seats (tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen,"
-        " gone, commitment, opened_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (table, s.seat, s.kind, s.person, s.name, s.player, s.contribution, int(s.substitute), int(s.resigned),
-             s.back, s.seen, s.gone, s.commitment, s.opened_to)
-            for s in seats
-        ],
-    )  # fmt: skip
-
-
-def insert_entries(db: sqlite3.Connection, table: str, entries: list[EntryRow]) -> None:
-    insert_many(db, ENTRY, [(table, e.seq, e.at, e.move, e.body) for e in entries])
-
-
-def update_progress(db: sqlite3.Connection, table: str, progress: Progress) -> None:
-    insert_many(db, PROGRESS, [progress_row(table, progress)], UPDATE)
-
-
-def progress_row(table: str, p: Progress) -> tuple[Any, ...]:
-    proposal = msgspec.json.encode(p.proposal).decode() if p.proposal is not None else ""
-    return (table, p.status, p.changed, spaced(p.asked), p.due, spaced(p.winners), p.changed, proposal)
-
-
-def append_all(db: sqlite3.Connection, items: list[Append]) -> None:
-    """The moves of many tables in a few statements."""
-    rows = [(table, e.seq, e.at, e.move, e.body) for table, entries, _ in items for e in entries]
-    insert_many(db, ENTRY, rows)
-    insert_many(db, PROGRESS, [progress_row(table, progress) for table, _, progress in items], UPDATE)
-
-
-def insert_many(db: sqlite3.Connection, into: str, rows: list[tuple[Any, ...]], then: str = "") -> None:
-    """Insert rows with as few statements as possible: between two of them other threads have their turn."""
-    for done in range(0, len(rows), MOST_ROWS):
-        some = rows[done : done + MOST_ROWS]
-        values = ", ".join(["(" + ", ".join("?" * len(rows[0])) + ")"] * len(some))
-        db.execute(f"INSERT INTO {into} VALUES {values}{then}", [value for row in some for value in row])
