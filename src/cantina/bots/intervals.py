@@ -75,6 +75,6 @@ def share_interval(deals: Sequence[float], games: float) -> Interval:
     if spread <= 1e-12:
         return wilson(share * count, count, student(count - 1))
     # One deal more, of independent games: a few deals that happen to be alike prove little.
-    scatter = (sum((one - share) ** 2 for one in deals) + spread / games) / count
+    scatter = (sum((one - share) ** 2 for one in deals) + spread / games) / (count - 1)
     alike = spread / (scatter / count)
     return wilson(share * alike, alike, student(count - 1))
