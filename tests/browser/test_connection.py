@@ -70,6 +70,44 @@ def test_a_page_that_could_not_be_loaded_can_be_asked_for_again(visit: Visit, lo
     expect(anna.see("create")).to_be_visible()
 
 
+def test_an_answer_from_somewhere_in_between_is_trouble_and_no_fault(visit: Visit) -> None:
+    anna = visit("en")
+    anna.context.route("**/api/games", lambda route: route.fulfill(status=200, body="<html>Please sign in</html>"))
+    anna.go()
+    expect(anna.page.get_by_role("alert")).to_contain_text("200")
+    anna.context.unroute("**/api/games")
+    anna.page.get_by_role("button", name="Try again").click()
+    expect(anna.page.get_by_role("article").first).to_be_visible()
+
+
+def test_who_cannot_sit_down_for_want_of_a_connection_is_told_so(visit: Visit) -> None:
+    anna = visit("en")
+    anna.go()
+    anna.context.route("**/assets/share*.js", lambda route: route.abort())
+    anna.hit(anna.see("play-secret-invasion"))
+    expect(anna.page.get_by_text("No connection to the server")).to_be_visible()
+    expect(anna.see("play-secret-invasion")).to_be_enabled()
+
+
+def test_whoever_has_left_a_table_is_not_fetched_back_to_it(visit: Visit) -> None:
+    """What a stranger asked about a table is answered after they went away: it leads them nowhere any more."""
+    anna, boris = visit("en"), visit("en")
+    table = anna.set_up(["me", "random"], options={"tokens": 1})
+    anna.ask("POST", f"/api/tables/{table}/do", do="resign")
+    held: list[Route] = []
+    with boris.page.expect_request(f"**/api/tables/{table}") as asked:
+        boris.context.route(f"**/api/tables/{table}", lambda route: held.append(route))
+        boris.page.goto(f"{boris.address}/table/{table}")
+    boris.page.locator("a.brand").click()
+    expect(boris.page.get_by_role("article").first).to_be_visible()
+    held[0].continue_()
+    response = asked.value.response()
+    assert response is not None
+    response.finished()
+    boris.page.evaluate("() => new Promise(done => setTimeout(done))")
+    expect(boris.page).to_have_url(f"{boris.address}/")
+
+
 def test_a_table_waits_for_words_that_got_lost(visit: Visit) -> None:
     anna = visit("en")
     asked: list[str] = []

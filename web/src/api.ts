@@ -29,9 +29,11 @@ function readClock(response: Response, took: number): void {
   skew = Math.abs(off) > 3000 ? off : 0;
 }
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+/** The text of an answer. A connection may also be lost in the middle of one. */
+async function ask(method: string, path: string, body?: unknown): Promise<string> {
   const sent = Date.now();
   let response: Response;
+  let text: string;
   try {
     response = await fetch(path, {
       method,
@@ -42,33 +44,56 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
+    readClock(response, Date.now() - sent);
+    text = await response.text();
   } catch {
-    throw new Refusal(0, { key: "no-connection", args: {} });
+    throw unreached();
   }
-  readClock(response, Date.now() - sent);
-  if (!response.ok) throw await refusal(response);
-  return response;
+  if (!response.ok) throw refusal(response.status, text);
+  return text;
 }
 
-async function refusal(response: Response): Promise<Refusal> {
+function unreached(): Refusal {
+  return new Refusal(0, { key: "no-connection", args: {} });
+}
+
+function refusal(status: number, text: string): Refusal {
   try {
-    const told = (await response.json()) as { why: Line; text?: string };
-    if (told.why?.key) return new Refusal(response.status, told.why, told.text);
+    const { why, text: inWords } = JSON.parse(text) as { why?: Line; text?: string };
+    if (why?.key) return new Refusal(status, why, inWords);
   } catch {
     // Something in between answered, not the table.
   }
-  return new Refusal(response.status, { key: "server-trouble", args: { status: response.status } });
+  return new Refusal(status, { key: "server-trouble", args: { status } });
 }
 
-export async function get<T>(path: string): Promise<T> {
-  return (await (await ask("GET", path)).json()) as T;
+/** What an answer holds; if it is none of ours, something in between answered. */
+async function parsed<T>(answer: Promise<string>): Promise<T> {
+  const text = await answer;
+  try {
+    return (text ? JSON.parse(text) : {}) as T;
+  } catch {
+    throw refusal(200, text);
+  }
 }
 
-export async function getText(path: string): Promise<string> {
-  return await (await ask("GET", path)).text();
+export function get<T>(path: string): Promise<T> {
+  return parsed<T>(ask("GET", path));
 }
 
-export async function post<T>(path: string, body: unknown = {}): Promise<T> {
-  const text = await (await ask("POST", path, body)).text();
-  return (text ? JSON.parse(text) : {}) as T;
+export function getText(path: string): Promise<string> {
+  return ask("GET", path);
+}
+
+export function post<T>(path: string, body: unknown = {}): Promise<T> {
+  return parsed<T>(ask("POST", path, body));
+}
+
+/** A part of the page that is fetched when it is wanted: it fails like any other request. */
+export async function fetched<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    throw unreached();
+  }
 }

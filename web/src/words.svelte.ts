@@ -4,7 +4,7 @@
 
 import { FluentBundle, FluentResource, type FluentValue } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
-import { getText } from "./api";
+import { fetched, getText } from "./api";
 import type { Words } from "./games/board";
 import type { Line } from "./protocol";
 import { settings, type Language } from "./settings.svelte";
@@ -20,7 +20,7 @@ const loaded = new SvelteMap<string, FluentResource>();
 const loading = new Map<string, Promise<void>>();
 
 async function fetchTexts(what: string, language: Language): Promise<void> {
-  const text = what === "shell" ? (await SHELL[language]()).default : await getText(`/api/words/${what}/${language}`);
+  const text = what === "shell" ? (await fetched(SHELL[language])).default : await getText(`/api/words/${what}/${language}`);
   loaded.set(`${what}/${language}`, new FluentResource(text));
 }
 

@@ -1,6 +1,7 @@
 // The browser's part in the luck of a table: it notes what the house has committed to, opens its own contribution only to a
 // draft that holds what it must, and keeps the seals that come with the game.
 
+import { fetched } from "../api";
 import type { Position, Request, TableInfo } from "../protocol";
 import { keep, keepOpened, keepSeal, kept } from "./kept";
 
@@ -29,13 +30,19 @@ export class Partner {
     this.elsewhere = mine !== "" && mine !== "again" && !kept(this.table).shares[mine];
     this.suspicion = kept(this.table).noted === fairness.commitment ? "" : "other-secret";
     if (me === null || this.suspicion) return;
-    if (mine === "again") void this.commitAgain();
-    else if (mine && !this.elsewhere && fairness.draft && fairness.waiting.includes(me)) void this.open(info, me, mine);
+    // If what makes contributions cannot be fetched, the next word from the table is another chance.
+    this.takePart(info, me, mine).catch(() => undefined);
+  }
+
+  private async takePart(info: TableInfo, me: number, mine: string): Promise<void> {
+    const { draft, waiting } = info.fairness!;
+    if (mine === "again") await this.commitAgain();
+    else if (mine && !this.elsewhere && draft && waiting.includes(me)) await this.open(info, me, mine);
   }
 
   /** Take part with this browser: with a contribution of its own in place of the one that it does not have. */
   async takeOver(): Promise<void> {
-    const { anew } = await import("./share");
+    const { anew } = await fetched(() => import("./share"));
     this.send({ do: "commit", commitment: anew(this.table) });
   }
 
@@ -47,13 +54,12 @@ export class Partner {
   private async commitAgain(): Promise<void> {
     if (this.making) return;
     this.making = true;
-    const { anew } = await import("./share");
+    const { anew } = await import("./share").finally(() => (this.making = false));
     const { opened, voided } = kept(this.table);
     if (!this.pending || this.pending === opened) {
       this.pending = anew(this.table);
       keep(this.table, { voided: voided + 1 });
     }
-    this.making = false;
     this.send({ do: "commit", commitment: this.pending });
   }
 
@@ -72,20 +78,29 @@ export class Partner {
   }
 }
 
-/** Whether a draft says what the table shows: its game, options and names, the commitment of the house, the own one. */
+/** What a draft holds; nothing, if it is no record. */
+function content(draft: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(draft)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a draft says what the table shows: its game, options and names, the commitments of the house and of this player. */
 export function fits(draft: string, info: TableInfo, me: number): boolean {
-  const told = JSON.parse(draft) as Record<string, unknown>;
+  const shown = content(draft);
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const fairness = info.fairness!;
   return (
-    told.cantina === 2 &&
-    told.commitment === fairness.commitment &&
-    same(told.commitments, fairness.commitments) &&
-    (told.commitments as string[])[me] !== "" &&
-    told.game === info.game &&
-    same(told.seats, info.seats.map((seat) => seat.name)) &&
-    same(told.options ?? {}, info.options) &&
-    !("contributions" in told) &&
-    !("luck" in told)
+    shown.cantina === 2 &&
+    shown.commitment === fairness.commitment &&
+    same(shown.commitments, fairness.commitments) &&
+    (shown.commitments as string[])[me] !== "" &&
+    shown.game === info.game &&
+    same(shown.seats, info.seats.map((seat) => seat.name)) &&
+    same(shown.options ?? {}, info.options) &&
+    !("contributions" in shown) &&
+    !("luck" in shown)
   );
 }

@@ -32,20 +32,18 @@ export class Reel {
   /** Show a position; a later wish overtakes an earlier one that is still on its way. */
   async show(at: number, eyes: string): Promise<void> {
     const turn = ++this.wanted;
-    if (eyes !== this.eyes) await this.look(eyes);
-    const found = await this.fetch(at, eyes);
+    const [moments, found] = await Promise.all([this.look(eyes), this.fetch(at, eyes)]);
     if (turn !== this.wanted) return;
+    this.eyes = eyes;
+    this.moments = moments;
     this.stepped = found.at === (this.shown?.at ?? 0) + 1;
     this.shown = found;
     this.last = found.last;
     if (found.at < found.last) void this.fetch(found.at + 1, eyes).catch(() => undefined);
   }
 
-  private async look(eyes: string): Promise<void> {
-    const told = await get<Moments>(this.path(`/moments?as=${eyes}`));
-    this.eyes = eyes;
-    this.moments = told.moments;
-    this.last = told.last;
+  private async look(eyes: string): Promise<Moment[]> {
+    return eyes === this.eyes ? this.moments : (await get<Moments>(this.path(`/moments?as=${eyes}`))).moments;
   }
 
   private fetch(at: number, eyes: string): Promise<Replay> {
