@@ -10,6 +10,7 @@ from cli.command import Cantina
 SI = "secret-invasion"
 PLAY = ["play", SI, "--save", "new"]
 SIMULATE = ["simulate", SI, "--json", "new.json", "--csv", "new.csv"]
+ARENA = ["arena", SI, "--save", "new", "--json", "new.json", "--plot", "new.svg"]
 
 WRONG: dict[str, tuple[list[str], str]] = {
     "command": (["plya"], "plya"),
@@ -59,6 +60,24 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "simulate with a setup that is none": ([*SIMULATE, "--set", "tokens=99"], "99"),
     "simulate into nowhere": (["simulate", SI, "--json", "no/such/file"], "no/such/file"),
     "simulate into a folder": (["simulate", SI, "--csv", "folder"], "folder"),
+    "no game for the arena": (["arena"], SI),
+    "game for the arena": (["arena", "chess"], "chess"),
+    "arena of one": ([*ARENA, "--players", "counter"], "cantina"),
+    "arena with the same bot twice": ([*ARENA, "--players", "counter,random,counter"], "counter"),
+    "arena with a bot that is none": ([*ARENA, "--players", "counter,yoda"], "yoda"),
+    "arena with a module that is none": ([*ARENA, "--players", "counter,no.such:Bot"], "no.such:Bot"),
+    "arena of one deal": ([*ARENA, "--deals", "1"], "--deals"),
+    "arena without jobs": ([*ARENA, "--jobs", "0"], "--jobs"),
+    "arena with too many seats": ([*ARENA, "--seats", "9"], "9"),
+    "arena with a setup that is none": ([*ARENA, "--set", "tokens=99"], "99"),
+    "arena with tables that are none": ([*ARENA, "--tables", "round"], "round"),
+    "arena of different bots, too few": ([*ARENA, "--seats", "3", "--tables", "mixed"], "3"),
+    "arena into nowhere": (["arena", SI, "--save", "no/such/file"], "no/such/file"),
+    "arena into a file that is there": (["arena", SI, "--save", "some"], "some"),
+    "arena's plot into a folder": (["arena", SI, "--plot", "folder"], "folder"),
+    "arena resumed from nothing": (["arena", "--resume", "missing"], "missing"),
+    "arena resumed from something else": (["arena", "--resume", "some"], "some"),
+    "arena resumed and saved": (["arena", "--resume", "some", "--save", "new"], "--save"),
     "replay nothing": (["replay", "missing"], "missing"),
     "replay something else": (["replay", "some"], "some"),
     "replay from a seat and openly": (["replay", "some", "--open", "--seat", "1"], "--seat"),

@@ -27,6 +27,7 @@ BUILT = {
     "setting": [setting.name.replace("_", "-") for setting in SETTINGS],
     "meta": [setting.name.replace("_", "-") for setting in SETTINGS if setting.kind == tuple[str, ...]],
     "simulate": ["player", "wins", "share", "interval"],
+    "arena": ["player", "strength", "interval", "share", "games", "team", "guest"],
 }
 """Messages whose names are put together when they are needed."""
 

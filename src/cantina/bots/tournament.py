@@ -53,6 +53,8 @@ def make_plan(
 ) -> Plan:
     """A plan that can be played; whatever cannot be is refused."""
     setup = game.setup(seats, **dict(options or {}))
+    if tables not in TABLES:
+        raise Refusal("bad-tables", value=tables, known=", ".join(TABLES))
     for name in players:
         if players.count(name) > 1:
             raise Refusal("name-twice", name=name)

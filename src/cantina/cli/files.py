@@ -59,10 +59,15 @@ def make_new(path: Path, data: bytes, mode: int = 0o666) -> None:
     settle_folder(path.parent)
 
 
-def write_through(handle: int, data: bytes) -> None:
-    """Write all of it and wait until the disk has it."""
+def put(handle: int, data: bytes) -> None:
+    """Write all of it."""
     while data:
         data = data[os.write(handle, data) :]
+
+
+def write_through(handle: int, data: bytes) -> None:
+    """Write all of it and wait until the disk has it."""
+    put(handle, data)
     os.fsync(handle)
 
 

@@ -26,18 +26,18 @@ except ImportError:  # Windows has no such locks
     fcntl = None  # type: ignore[assignment]
 
 
-def default_path(game: Game[Any]) -> Path:
+def default_path(game: Game[Any], kept: str = "records", suffix: str = "cantina") -> Path:
     """A new name in the user's own data folder."""
-    folder = user_data_path("cantina", appauthor=False) / "records"
+    folder = user_data_path("cantina", appauthor=False) / kept
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise refused("cannot-write", folder, error) from error
     stem = f"{game.id}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    path = folder / f"{stem}.cantina"
+    path = folder / f"{stem}.{suffix}"
     again = 2
     while path.exists():
-        path = folder / f"{stem}-{again}.cantina"
+        path = folder / f"{stem}-{again}.{suffix}"
         again += 1
     return path
 
@@ -172,7 +172,7 @@ class Keeper:
             self._file.close()
 
 
-def lock(path: Path) -> FileIO:
+def lock(path: Path, busy: str = "record-busy") -> FileIO:
     """Open a record for playing. Two programs that went on with the same game would spoil it for each other."""
     try:
         file = path.open("r+b", buffering=0)
@@ -183,5 +183,5 @@ def lock(path: Path) -> FileIO:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             file.close()
-            raise Refusal("record-busy", path=str(path)) from None
+            raise Refusal(busy, path=str(path)) from None
     return file

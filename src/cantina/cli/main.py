@@ -9,6 +9,7 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 
 from cantina.bots.bout import BotFault
+from cantina.cli.arena import arena
 from cantina.cli.games import games
 from cantina.cli.parser import build
 from cantina.cli.play import play
@@ -27,6 +28,7 @@ RUN: dict[str, Command] = {
     "games": games,
     "play": play,
     "simulate": simulate,
+    "arena": arena,
     "replay": replay,
     "verify": verify,
     "backup": backup,

@@ -4,12 +4,14 @@ Everything the parser has to object to is raised as a Refusal, so that it is sai
 """
 
 import argparse
+import os
 import re
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Sequence
 from importlib.metadata import version
 from typing import Any, NoReturn
 
+from cantina.bots.tournament import TABLES
 from cantina.cli.configuration import AMOUNTS, SETTINGS
 from cantina.cli.speech import SWITCH, how_it_runs
 from cantina.kernel import Game, Refusal
@@ -67,7 +69,7 @@ class Parser(argparse.ArgumentParser):
         return Refusal("argument-value", argument=name.split("/")[-1])
 
 
-COMMANDS = ("serve", "games", "play", "simulate", "replay", "verify", "backup")
+COMMANDS = ("serve", "games", "play", "simulate", "arena", "replay", "verify", "backup")
 
 
 def usage_of(parser: argparse.ArgumentParser) -> str:
@@ -189,6 +191,23 @@ def simulate_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("--csv", metavar=words("meta-file"), help=words("help-csv"))
 
 
+def arena_arguments(parser: Parser, words: GameWords) -> None:
+    processors = os.cpu_count() or 1
+    parser.add_argument("game", metavar=words("meta-game"), nargs="?", help=words("help-game"))
+    parser.add_argument("--players", metavar=words("meta-bots"), help=words("help-arena-bots"))
+    parser.add_argument("--seats", metavar="N", type=number("--seats", 1, 99), help=words("help-seats"))
+    parser.add_argument("--tables", metavar="|".join(TABLES), help=words("help-tables"))
+    parser.add_argument("--deals", metavar="N", type=number("--deals", 2), help=words("help-deals"))
+    parser.add_argument("--seed", metavar="S", type=number("--seed", 0), help=words("help-series-seed"))
+    jobs = words("help-arena-jobs", jobs=processors)
+    parser.add_argument("--jobs", metavar="J", type=number("--jobs", 1, 256), default=processors, help=jobs)
+    add_setup(parser, words)
+    parser.add_argument("--save", metavar=words("meta-file"), help=words("help-arena-save"))
+    parser.add_argument("--resume", metavar=words("meta-file"), help=words("help-arena-resume"))
+    parser.add_argument("--json", metavar=words("meta-file"), help=words("help-arena-json"))
+    parser.add_argument("--plot", metavar=words("meta-file"), help=words("help-plot"))
+
+
 def replay_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("file", metavar=words("meta-file"), help=words("help-file"))
     parser.add_argument("--seat", metavar="N", type=number("--seat", 1), help=words("help-seat"))
@@ -205,6 +224,7 @@ ARGUMENTS: dict[str, Callable[[Parser, GameWords], None]] = {
     "games": games_arguments,
     "play": play_arguments,
     "simulate": simulate_arguments,
+    "arena": arena_arguments,
     "replay": replay_arguments,
     "verify": verify_arguments,
     "backup": backup_arguments,

@@ -7,6 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from cantina.bots.arena import Series, play_series
+from cantina.cli.figures import decimal, percent
 from cantina.cli.files import check_writable, write
 from cantina.cli.parser import chosen_options
 from cantina.cli.screen import DIM, Screen
@@ -56,15 +57,6 @@ def show(series: Series, title: str, words: GameWords, screen: Screen) -> None:
     fewest, median, most = series.lengths()
     screen.say(words("simulate-lengths", fewest=fewest, median=decimal(median, words), most=most), DIM)
     screen.say(words("simulate-runs", how=how_it_runs()), DIM)
-
-
-def decimal(value: float, words: GameWords) -> str:
-    """A number with at most two places, in the reader's notation."""
-    return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", words("decimal-mark"))
-
-
-def percent(share: float, words: GameWords) -> str:
-    return words("percent", value=f"{100 * share:.1f}".replace(".", words("decimal-mark")))
 
 
 def as_json(series: Series) -> bytes:

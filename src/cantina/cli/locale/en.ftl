@@ -38,6 +38,7 @@ help-backup-file = file to write; it must not be there yet
 help-games = the games, their setup options and the bots
 help-play = play a game in the terminal, alone against bots or several at one keyboard
 help-simulate = let bots play many games against each other
+help-arena = let bots play a round robin and tell how strong they are
 help-replay = look at a recorded game move by move
 help-verify = check records: legal moves, outcome, hash chain, signature, luck
 help-game = name of the game (see: cantina games)
@@ -53,6 +54,14 @@ help-series-seed = whole number that settles all chance (0)
 help-jobs = games played at the same time (1); the result does not depend on it
 help-json = write every game and the summary to this file
 help-csv = write a line for every seat of every game to this file
+help-arena-bots = the bots that take part, separated by commas: names, or MODULE:CLASS for a bot of your own; by default all that the game has
+help-tables = who meets where more than two sit at a table: pairs (one bot among copies of another), mixed (all different), all (both; the default)
+help-deals = number of deals, at least 2 (100); each is played by everybody, from every seat
+help-arena-jobs = games played at the same time ({ $jobs }); the result does not depend on it
+help-arena-save = file for the games as they are played; by default in your data folder
+help-arena-resume = go on with a tournament where it stopped, or with more deals
+help-arena-json = write strengths, shares and intervals to this file
+help-plot = draw the strengths into this file (SVG)
 help-file = a record
 help-files = records
 help-seat = look with the eyes of this seat, from 1; by default as a spectator
@@ -186,6 +195,41 @@ simulate-written = Written: { $path }
 decimal-mark = .
 percent = { $value } %
 
+## The arena
+
+arena-title = { $game } · { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+} · { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+} · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} · seed { $seed }
+arena-player = player
+arena-strength = strength
+arena-interval = 95 % interval
+arena-share = wins
+arena-games = games
+arena-team = own team
+arena-guest = with others
+arena-meetings = { $scores ->
+    [yes] Mean score of the bot in the row with copies of the bot in the column:
+   *[no] { $seats ->
+        [2] Share of wins of the bot in the row against the bot in the column:
+       *[other] Share of wins of the bot in the row, alone among copies of the bot in the column (an even share is 1/{ $seats }):
+    }
+}
+arena-about = Strength in Elo points, measured from the mean of all players: 400 points more are odds of ten to one. The intervals are reckoned from deal to deal, not from game to game.
+arena-about-teams = Everybody wins or loses together: “own team” is the mean score of a team of copies, “with others” that at tables with other bots. The intervals are reckoned from deal to deal, not from game to game.
+arena-axis = { $scores ->
+    [yes] Mean score of a team of copies, with 95 % intervals
+   *[no] Strength in Elo points, measured from the mean, with 95 % intervals
+}
+arena-left = What was played is kept. To go on: cantina arena --resume { $path }
+ledger-half = { $path }: the last line was only half written; its game is played again.
+
 ## Replaying
 
 position = { $at }/{ $last }
@@ -224,6 +268,10 @@ bad-number = { $option } cannot be “{ $value }”. { $high ->
 }
 bad-set = “{ $text }” is no setup option with a value. It should read: --set OPTION=VALUE
 not-together = { $option } and { $other } do not go together.
+no-ledger = This is no file of a tournament.
+ledger-line = Line { $line } does not belong to this tournament.
+ledger-busy = { $path } is in use elsewhere: this tournament is being played at this moment.
+other-plan = This is another tournament: { $option } is { $kept } in the file, not { $asked }.
 no-game = Which game? There are: { $known }.
 bad-name = “{ $name }” cannot be a name. A name has 1 to { $longest } visible characters.
 name-twice = The name “{ $name }” was given twice.

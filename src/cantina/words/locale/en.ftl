@@ -63,3 +63,11 @@ record-signature = The signature does not fit the record: it was changed, cut or
 record-secret = The secret does not fit the commitment of the record.
 unknown-player = No player “{ $player }” plays this game. There are: { $known }.
 bad-outsider = “{ $player }” is no bot that could play: { $why }
+few-players = { $tables ->
+    [mixed] For tables of { $seats } different bots { $seats } are needed; there { $players ->
+        [one] is { $players }
+       *[other] are { $players }
+    }.
+   *[other] A tournament needs at least two bots.
+}
+bad-tables = --tables cannot be “{ $value }”. It can be: { $known }.

@@ -65,3 +65,8 @@ record-signature = Подпись не соответствует записи: 
 record-secret = Секрет не соответствует обязательству в записи.
 unknown-player = Игрока «{ $player }» для этой игры нет. Есть: { $known }.
 bad-outsider = «{ $player }» не может играть: { $why }
+few-players = { $tables ->
+    [mixed] Чтобы за столом на { $seats } все боты были разными, нужно столько же ботов, а их { $players }.
+   *[other] Для турнира нужны хотя бы два бота.
+}
+bad-tables = --tables не может быть «{ $value }». Возможно: { $known }.

@@ -1,0 +1,156 @@
+"""`cantina arena`: a round robin of bots, and how strong they are."""
+
+import json
+import shlex
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from cantina.bots import player_names
+from cantina.bots.bout import BotFault, GameResult
+from cantina.bots.standings import Standings, stand
+from cantina.bots.tournament import Plan, Tournament, make_plan
+from cantina.cli.chart import chart
+from cantina.cli.files import about, check_writable, write
+from cantina.cli.keeper import default_path
+from cantina.cli.ledger import Ledger, program
+from cantina.cli.parser import chosen_options
+from cantina.cli.ranking import show
+from cantina.cli.screen import DIM, Screen
+from cantina.cli.seating import bot_names
+from cantina.cli.speech import complain
+from cantina.games import find, registry
+from cantina.kernel import Game, Refusal
+from cantina.words import GameWords
+
+DEALS = 100
+
+
+def arena(told: Namespace, words: GameWords, screen: Screen) -> int:
+    """Play the tournament, or what is missing of it; say how it ended, and write that down."""
+    outputs = [Path(name) for name in (told.json, told.plot) if name]
+    for path in outputs:
+        check_writable(path)
+    ledger, tournament, played = resumed(told) if told.resume else begun(told)
+    if ledger.half:
+        screen.warn(words("ledger-half", path=str(ledger.path)))
+    deals = told.deals or deals_in(ledger, tournament, played)
+    with going_on(ledger, words):
+        results = play(tournament, deals, told.jobs, ledger, played, words, screen)
+    standings = stand(tournament, deals, results)
+    put_down(standings, told, words)
+    show(standings, words, screen)
+    for path in [ledger.path, *outputs]:
+        screen.say(words("simulate-written", path=str(path)), DIM)
+    return 0
+
+
+def begun(told: Namespace) -> tuple[Ledger, Tournament, list[GameResult]]:
+    """A new tournament, as the command line wants it."""
+    if told.game is None:
+        raise Refusal("no-game", known=", ".join(registry()))
+    game = find(told.game)
+    players = bot_names(game, told.players) if told.players is not None else player_names(game)
+    options = chosen_options(game, told.set)
+    plan = make_plan(game, players, told.seats, options, told.tables or "all", told.seed or 0)
+    path = Path(told.save) if told.save else default_path(game, "arena", "jsonl")
+    return Ledger.begin(path, plan, told.deals or DEALS), Tournament(game, plan), []
+
+
+def resumed(told: Namespace) -> tuple[Ledger, Tournament, list[GameResult]]:
+    """A tournament from a file. What else the command line says of it has to agree."""
+    path = Path(told.resume)
+    if told.save:
+        raise Refusal("not-together", option="--resume", other="--save")
+    with about(path):
+        ledger = Ledger.resume(path)
+        try:
+            tournament = planned(ledger, told)
+            return ledger, tournament, ledger.played(tournament)
+        except BaseException:
+            ledger.close()
+            raise
+
+
+def planned(ledger: Ledger, told: Namespace) -> Tournament:
+    """The tournament of a file, if it can still be played as it was."""
+    plan = ledger.head.plan
+    agree("GAME", plan.game, told.game)
+    agree("cantina", ledger.head.program, program())
+    game = find(plan.game)
+    agree(f"{game.id} (version)", plan.version, game.version)
+    names = bot_names(game, ",".join(plan.players))
+    for option, kept, asked in asked_again(game, plan, told):
+        agree(option, kept, asked)
+    fresh = make_plan(game, names, plan.seats, plan.options, plan.tables, plan.seed)
+    if fresh != plan:
+        raise Refusal("no-ledger")
+    return Tournament(game, plan)
+
+
+def asked_again(game: Game[Any], plan: Plan, told: Namespace) -> Iterator[tuple[str, object, object]]:
+    """What the file and the command line say, option by option."""
+    yield "--seats", plan.seats, told.seats
+    yield "--tables", plan.tables, told.tables
+    yield "--seed", plan.seed, told.seed
+    if told.players is not None:
+        yield "--players", ",".join(plan.players), ",".join(bot_names(game, told.players))
+    chosen = chosen_options(game, told.set)
+    checked = game.setup(plan.seats, **chosen).options
+    for name in chosen:
+        yield f"--set {name}", plan.options.get(name), checked[name]
+
+
+def agree(option: str, kept: object, asked: object) -> None:
+    """Nothing that was asked, or the same as in the file."""
+    if asked is not None and asked != kept:
+        raise Refusal("other-plan", option=option, kept=str(kept), asked=str(asked))
+
+
+def deals_in(ledger: Ledger, tournament: Tournament, played: list[GameResult]) -> int:
+    """As many deals as were asked for at first, or as were played since if those are more."""
+    return max(ledger.head.deals, *(tournament.deal_of(result.index) + 1 for result in played), 0)
+
+
+@contextmanager
+def going_on(ledger: Ledger, words: GameWords) -> Iterator[None]:
+    """Whatever ends it early: what was played is kept, and how to go on is said."""
+    try:
+        yield
+    except (KeyboardInterrupt, BotFault):
+        complain(words("arena-left", path=shlex.quote(str(ledger.path))))
+        raise
+    finally:
+        ledger.close()
+
+
+def play(
+    tournament: Tournament,
+    deals: int,
+    jobs: int,
+    ledger: Ledger,
+    played: list[GameResult],
+    words: GameWords,
+    screen: Screen,
+) -> list[GameResult]:
+    """All games of so many deals; those that are played now go to the ledger first."""
+    total = tournament.games(deals)
+    with screen.progress(words("simulate-progress")) as progress:
+        task = progress.add_task("", total=total, completed=sum(result.index < total for result in played))
+
+        def heard(results: list[GameResult]) -> None:
+            ledger.add(results)
+            progress.advance(task, len(results))
+
+        return tournament.play_deals(deals, jobs, played, heard)
+
+
+def put_down(standings: Standings, told: Namespace, words: GameWords) -> None:
+    """The files that were asked for."""
+    if told.json:
+        data = json.dumps(standings.to_dict(), ensure_ascii=False, indent=1, allow_nan=False)
+        write(Path(told.json), data.encode() + b"\n")
+    if told.plot:
+        write(Path(told.plot), chart(standings, words).encode())
