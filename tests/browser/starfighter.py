@@ -71,7 +71,7 @@ class Player(hands.Player):
 
     def place(self, card: str, sector: str, side: str = "front") -> None:
         self.person.until_asked()
-        self.touch(f".hand [data-hand='card:{card}']")
+        self.touch(f".hand [data-place='card:{card}']")
         turned = [f"[data-side={side}]"] if side == "back" else []
         self.choose(*turned, f"[data-target^='sector:{sector}@']")
 

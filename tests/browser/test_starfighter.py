@@ -244,9 +244,9 @@ def test_a_long_press_tells_about_a_card(visit: Visit) -> None:
     person = visit("en", 844, 390, has_touch=True, is_mobile=True)
     player = at_table(person, mode="training")
     player.hand = with_finger
-    while person.page.locator(".hand [data-hand]").count() == 0:
+    while person.page.locator(".hand [data-place]").count() == 0:
         player.decide()
-    card = person.page.locator(".hand [data-hand]").first
+    card = person.page.locator(".hand [data-place]").first
     card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
     expect(person.page.get_by_role("tooltip")).to_contain_text("Squadron")
     card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})

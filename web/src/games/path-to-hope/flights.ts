@@ -1,21 +1,22 @@
 // The ways that cards take, read from the lines of the last update alone: nothing of what lay there before is kept.
 
-import type { Line } from "../board";
+import type { Step } from "../../board/motion";
+import { drawing } from "../../board/moving.svelte";
+import type { Pace } from "../../board/timeline";
+import type { Line, Words } from "../board";
+import Card from "./Card.svelte";
 import { print } from "./cards";
 import { seatOf } from "./view";
 
-export interface Flight {
+interface Way {
   /** Names of places on the board. */
   from: string;
   to: string;
   /** What is seen of the card; null: a back. */
   face: string | null;
   back: "rebel" | "empire";
-  /** In which breath it sets off. */
-  stage: number;
 }
 
-type Way = Omit<Flight, "stage">;
 type Args = Record<string, string | number>;
 
 const refs = (list: string | number | undefined) => String(list ?? "").split(" ").filter(Boolean);
@@ -58,14 +59,17 @@ function pass(seats: number): Way[] {
   return Array.from({ length: seats }, (_, seat) => rebel(`hand:${seat}`, `hand:${(seat + 1) % seats}`));
 }
 
+/** What was turned over is seen before it moves on. */
+const LOOK = 520;
+
+export function paceOf(last: Line[]): Pace {
+  const turned = last.some(({ key }) => key.startsWith("reveals") || key.startsWith("shows"));
+  return { travel: 420, lead: turned ? LOOK : 0, pause: 260, stagger: 45 };
+}
+
 /** All flights that these lines tell of, in the order they happen. */
-export function flights(last: Line[], seats: number, me: number | null): Flight[] {
-  const found: Flight[] = [];
-  let stage = 0;
-  for (const { key, args = {} } of last) {
-    const ways = WAYS[key]?.(args, seats, me) ?? [];
-    if (ways.length) stage += 1;
-    found.push(...ways.map((way) => ({ ...way, stage })));
-  }
-  return found;
+export function flights(last: Line[], seats: number, me: number | null, words: Words): Step[] {
+  return last.flatMap(({ key, args = {} }, stage) =>
+    (WAYS[key]?.(args, seats, me) ?? []).map(({ from, to, face, back }): Step => ({ how: "toss", from, to, width: "2.6rem", draw: drawing(Card, { card: face, back, words }), stage })),
+  );
 }

@@ -3,7 +3,7 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { Touch } from "../board";
-import { carried, under } from "../carried";
+import { carried, under } from "../../board/carried";
 
 export class Mixing {
   /** The stack in the hand, waiting for the other one. */
@@ -48,21 +48,5 @@ export class Mixing {
       },
       cancelled: () => this.rest(),
     });
-  }
-}
-
-/** Where the stacks lie, each by what is known of it, to show the way to where they lie next. */
-export function placesOf(board: HTMLElement): Map<string, DOMRect> {
-  const piles = board.querySelectorAll<HTMLElement>("[data-owner]");
-  return new Map([...piles].map((pile) => [pile.dataset.owner!, pile.getBoundingClientRect()]));
-}
-
-/** Stacks that lie elsewhere now glide there. */
-export function glide(board: HTMLElement, before: Map<string, DOMRect>): void {
-  for (const pile of board.querySelectorAll<HTMLElement>("[data-owner]")) {
-    const [was, is] = [before.get(pile.dataset.owner!), pile.getBoundingClientRect()];
-    if (!was || Math.hypot(was.left - is.left, was.top - is.top) < 2) continue;
-    const start = `translate(${was.left - is.left}px, ${was.top - is.top}px)`;
-    pile.animate([{ transform: start, zIndex: 2 }, { transform: "none", zIndex: 2 }], { duration: 300, easing: "cubic-bezier(.3,.1,.2,1)" });
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { AskView, Touch } from "../board";
-import { carried, under } from "../carried";
+import { carried, under } from "../../board/carried";
 import { askedOf } from "./planning";
 import { idOf, kindOf } from "./view";
 

@@ -3,7 +3,7 @@
 import type { Attachment } from "svelte/attachments";
 import { settings } from "../../settings.svelte";
 import type { AskView, Touch } from "../board";
-import { carried, under } from "../carried";
+import { carried, under } from "../../board/carried";
 
 interface Where {
   /** The piece that follows the pointer, and how far it has gone. */

@@ -1,0 +1,84 @@
+// The full text of a card, while somebody rests the pointer on it, has it in focus, or presses long.
+//
+//   const reading = new Reading();
+//   <button onclick={() => reading.swallows() || choose()} {@attach reading.of("card:luke", "")}>…</button>
+//   <CardText {reading}>{#snippet children(card)}…{/snippet}</CardText>
+
+import type { Attachment } from "svelte/attachments";
+
+const REST = 350;
+const LONG_PRESS = 450;
+
+export class Reading {
+  card = $state.raw<string | null>(null);
+  /** Why it cannot be chosen now, if so. */
+  note = $state.raw("");
+  anchor = $state.raw<HTMLElement | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is going to be read when the time has passed. */
+  #next: HTMLElement | null = null;
+  /** The touch that opened the text must not also choose the card. */
+  #swallow = false;
+
+  open(card: string, anchor: HTMLElement, note: string): void {
+    this.#calm();
+    this.card = card;
+    this.anchor = anchor;
+    this.note = note;
+  }
+
+  close = (): void => {
+    this.#calm();
+    this.card = this.anchor = null;
+  };
+
+  /** Nothing is going to be read. */
+  #calm(): void {
+    clearTimeout(this.#timer);
+    this.#next = null;
+  }
+
+  #soon(element: HTMLElement, wait: number, read: () => void): void {
+    this.#calm();
+    this.#next = element;
+    this.#timer = setTimeout(read, wait);
+  }
+
+  /** Make an element tell about its card. */
+  of(card: string | null, note: string): Attachment<HTMLElement> {
+    return (element) => {
+      if (!card) return;
+      const read = () => this.open(card, element, note);
+      const entries = Object.entries(this.#listeners(element, read)) as [string, EventListener][];
+      for (const [name, listener] of entries) element.addEventListener(name, listener);
+      return () => {
+        for (const [name, listener] of entries) element.removeEventListener(name, listener);
+        if (this.anchor === element || this.#next === element) this.close();
+      };
+    };
+  }
+
+  #listeners(element: HTMLElement, read: () => void): { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } {
+    return {
+      pointerenter: ({ pointerType }) => pointerType === "mouse" && this.#soon(element, REST, read),
+      pointerleave: ({ pointerType }) => pointerType !== "touch" && this.close(),
+      pointerdown: ({ pointerType }) => {
+        this.#swallow = false;
+        if (pointerType !== "mouse") this.#soon(element, LONG_PRESS, () => ((this.#swallow = true), read()));
+      },
+      pointerup: () => this.#calm(),
+      pointercancel: () => this.#calm(),
+      contextmenu: (event) => this.#swallow && event.preventDefault(),
+      focus: () => element.matches(":focus-visible") && read(),
+      // A card that is taken away while it has the focus loses it in the middle of an update.
+      blur: () => queueMicrotask(() => this.anchor === element && this.close()),
+    };
+  }
+
+  /** Whether this click ends a long press, and is therefore no choice. */
+  swallows(): boolean {
+    const swallow = this.#swallow;
+    this.#swallow = false;
+    return swallow;
+  }
+}
