@@ -1,6 +1,7 @@
 // The ways in which a thing can move. What travels is a copy on a layer above the table; the thing itself waits unseen at
 // its place until the copy has landed, so nothing is clipped and no layout has to know.
 
+import "./flights.css";
 import { between, middle, type Box } from "./geometry";
 import type { Spot } from "./motion";
 import type { Shown } from "./timeline";

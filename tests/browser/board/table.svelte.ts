@@ -1,0 +1,60 @@
+// The small board, opened and closed by the tests. What the page would wait for happens at once; animations stand still
+// until a test moves them on.
+
+import { flushSync, mount, unmount } from "svelte";
+import type { Moving } from "../../../web/src/board/moving.svelte";
+import type { Step } from "../../../web/src/board/motion";
+import Board from "./Table.svelte";
+
+interface Position {
+  cards: { id: string; at: string; face?: string }[];
+  steps: Step[];
+}
+
+export class Table {
+  position = $state.raw<Position>({ cards: [], steps: [] });
+  reduced = false;
+  settled = 0;
+  notes = 0;
+  clicked: string[] = [];
+  moving: Moving | undefined;
+  /** How often everything has come to rest. */
+  rested = 0;
+  #board: Record<string, unknown>;
+
+  constructor(cards: Position["cards"]) {
+    this.position = { cards, steps: [] };
+    this.#board = mount(Board, { target: document.body, props: { table: this } });
+    flushSync();
+  }
+
+  show(cards: Position["cards"], steps: Step[] = []): void {
+    this.position = { cards, steps };
+    flushSync();
+    void this.moving?.finished.then(() => (this.rested += 1));
+    for (const animation of document.getAnimations()) animation.pause();
+  }
+
+  close(): void {
+    void unmount(this.#board);
+    flushSync();
+  }
+}
+
+/** Where something is seen, from the left edge of the window. */
+const leftOf = (what: string) => Math.round(document.querySelector(what)!.getBoundingClientRect().left);
+
+/** All animations stand at this moment. */
+function moment(time: number): void {
+  for (const animation of document.getAnimations()) animation.currentTime = time;
+}
+
+/** All animations have run to their end, and the page has heard of it. */
+async function end(): Promise<void> {
+  const all = document.getAnimations();
+  for (const animation of all) animation.finish();
+  await Promise.all(all.map((animation) => animation.finished.catch(() => null)));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+Object.assign(window, { Table, leftOf, moment, end });
