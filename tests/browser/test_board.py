@@ -55,8 +55,8 @@ def fly(stage: int = 0, piece: str = "a", **more: str) -> dict[str, Any]:
 
 
 def ghosts(page: Page) -> list[int]:
-    found: list[int] = page.locator(".ghost").evaluate_all("all => all.map(one => one.getBoundingClientRect().left)")
-    return [round(left) for left in found]
+    found: list[int] = page.evaluate("[...document.querySelectorAll('.ghost')].map(leftOf)")
+    return found
 
 
 def seen(page: Page, piece: str = "a") -> bool:
@@ -74,7 +74,7 @@ def test_a_copy_flies_while_the_card_waits_unseen(page: Page) -> None:
     assert (ghosts(page), seen(page)) == ([LEFT], False)
     at(page, 99)
     assert RIGHT - 20 < ghosts(page)[0] <= RIGHT
-    page.evaluate("end()")
+    page.evaluate("table.end()")
     assert (ghosts(page), seen(page), page.evaluate("table.rested")) == ([], True, 1)
 
 
@@ -104,10 +104,10 @@ def test_what_nobody_speaks_of_glides_along(page: Page) -> None:
     deal(page, card("left"), card("right", "b"))
     show(page, card("right"), card("right", "b"))
     at(page, 0)
-    assert page.evaluate("[leftOf('[data-piece=a]'), leftOf('[data-piece=b]')]") == [LEFT, RIGHT]
+    assert page.evaluate("[leftOf(find('a')), leftOf(find('b'))]") == [LEFT, RIGHT]
     assert (ghosts(page), seen(page)) == ([], True)
-    page.evaluate("end()")
-    assert page.evaluate("leftOf('[data-piece=a]')") == RIGHT
+    page.evaluate("table.end()")
+    assert page.evaluate("leftOf(find('a'))") == RIGHT
 
 
 def test_the_next_position_goes_on_from_where_things_have_got_to(page: Page) -> None:
@@ -120,8 +120,17 @@ def test_the_next_position_goes_on_from_where_things_have_got_to(page: Page) -> 
     at(page, 0)
     assert ghosts(page) == [half]
     assert page.evaluate("table.rested") == 1
-    page.evaluate("end()")
+    page.evaluate("table.end()")
     assert (ghosts(page), seen(page), page.evaluate("table.rested")) == ([], True, 2)
+
+
+def test_a_card_that_has_not_set_off_still_shows_its_back(page: Page) -> None:
+    deal(page, card("left"))
+    show(page, card("right"), card("left", "b", face="card:b"), steps=[fly(), fly(1, "b") | {"from": "deck"}])
+    at(page, 40)
+    show(page, card("left"), card("left", "b", face="card:b"), steps=[fly(1), fly(0, "b")])
+    sides = page.locator(".ghost", has_text="deck").locator("> *")
+    assert sides.evaluate_all("all => all.map(one => one.dataset.face)") == ["card:b", ""]
 
 
 def test_a_card_that_is_gone_flies_to_its_place_or_falls_apart(page: Page) -> None:
@@ -131,7 +140,7 @@ def test_a_card_that_is_gone_flies_to_its_place_or_falls_apart(page: Page) -> No
     assert ghosts(page) == [LEFT, LEFT]
     at(page, 99)
     assert ghosts(page)[0] < DECK + 20
-    page.evaluate("end()")
+    page.evaluate("table.end()")
     assert ghosts(page) == []
 
 
@@ -149,7 +158,7 @@ def test_all_can_be_skipped(page: Page) -> None:
     show(page, card("right"), steps=[fly(), fly(3, "b", to="deck")])
     page.evaluate("table.moving.finish()")
     assert (ghosts(page), seen(page), page.evaluate("table.rested")) == ([], True, 1)
-    assert page.evaluate("leftOf('[data-piece=a]')") == RIGHT
+    assert page.evaluate("leftOf(find('a'))") == RIGHT
 
 
 def test_a_board_that_goes_away_leaves_nothing_behind(page: Page) -> None:

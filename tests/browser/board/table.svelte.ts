@@ -35,6 +35,12 @@ export class Table {
     for (const animation of document.getAnimations()) animation.pause();
   }
 
+  /** All animations have run to their end, and the board has heard of it. */
+  async end(): Promise<void> {
+    for (const animation of document.getAnimations()) animation.finish();
+    await this.moving?.finished;
+  }
+
   close(): void {
     void unmount(this.#board);
     flushSync();
@@ -42,19 +48,12 @@ export class Table {
 }
 
 /** Where something is seen, from the left edge of the window. */
-const leftOf = (what: string) => Math.round(document.querySelector(what)!.getBoundingClientRect().left);
+const leftOf = (thing: Element) => Math.round(thing.getBoundingClientRect().left);
+const find = (piece: string) => document.querySelector(`[data-piece=${piece}]`)!;
 
 /** All animations stand at this moment. */
 function moment(time: number): void {
   for (const animation of document.getAnimations()) animation.currentTime = time;
 }
 
-/** All animations have run to their end, and the page has heard of it. */
-async function end(): Promise<void> {
-  const all = document.getAnimations();
-  for (const animation of all) animation.finish();
-  await Promise.all(all.map((animation) => animation.finished.catch(() => null)));
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
-Object.assign(window, { Table, leftOf, moment, end });
+Object.assign(window, { Table, find, leftOf, moment });

@@ -38,6 +38,13 @@ export type Step = { stage: number } & (
   | { how: "perish"; piece: string }
 );
 
+interface Flying {
+  ghost: HTMLElement;
+  /** What is seen of it as long as it has not set off. */
+  left: Spot | undefined;
+  waits: () => boolean;
+}
+
 export type Steps = (before: Snapshot, now: Snapshot) => Step[];
 
 /** Less than this is no movement, in pixels. */
@@ -51,7 +58,7 @@ export function moved(from: Spot, to: Spot): boolean {
 export class Motion {
   readonly #timeline = new Timeline();
   readonly #layer: Layer;
-  readonly #flying = new Map<string, HTMLElement>();
+  readonly #flying = new Map<string, Flying>();
 
   constructor(readonly board: HTMLElement) {
     this.#layer = new Layer(board);
@@ -85,10 +92,17 @@ export class Motion {
   #spots(kind: "piece" | "place"): Map<string, Spot> {
     const found = [...this.board.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((thing): [string, Spot] => {
       const { [kind]: name = "", zone = "", face } = thing.dataset;
-      const seen = (kind === "piece" && this.#flying.get(name)) || thing;
-      return [name, { at: seen.getBoundingClientRect(), face, zone, copy: () => copyOf(thing) }];
+      const spot = { at: thing.getBoundingClientRect(), face, zone, copy: () => copyOf(thing) };
+      return [name, kind === "piece" ? this.#underWay(name, spot) : spot];
     });
     return new Map(found.filter(([, { at }]) => at.width > 0 && at.height > 0));
+  }
+
+  #underWay(piece: string, spot: Spot): Spot {
+    const flying = this.#flying.get(piece);
+    if (!flying) return spot;
+    const { ghost, left, waits } = flying;
+    return { ...(left && waits() ? left : spot), at: ghost.getBoundingClientRect() };
   }
 
   /** Show the way from one position to the one that is drawn now. */
@@ -124,8 +138,9 @@ export class Motion {
   #fly(piece: string, way: Parameters<typeof fly>[2], when: { delay: number; duration: number }): Shown | null {
     if (!way.left && !way.landed) return null;
     const ghost = this.#layer.ghost(way.end.at);
-    this.#flying.set(piece, ghost);
-    return { animations: fly(ghost, this.#find(piece), way, when), clear: () => (ghost.remove(), this.#flying.delete(piece)) };
+    const animations = fly(ghost, this.#find(piece), way, when);
+    this.#flying.set(piece, { ghost, left: way.left, waits: () => Number(animations[0].currentTime) < when.delay });
+    return { animations, clear: () => (ghost.remove(), this.#flying.delete(piece)) };
   }
 
   #find(piece: string): HTMLElement | null {
