@@ -155,9 +155,17 @@ def check_secrecy(game: Game[Any], setup: Setup, seed: str, further: int = 4) ->
         for seat in (None, *range(s.seats)):
             twin = s.determinize(seat, FastChance(choice.random().hex()))
             differing += twin.fingerprint() != s.fingerprint()
+            assert_same_sample(s, twin, seat, choice.random().hex())
             assert_same(game, s, twin, seat, "a view or an ask tells what the viewer cannot know")
             compare_onward(game, s, twin, seat, choice, further)
     return differing
+
+
+def assert_same_sample(s: State, twin: State, seat: int | None, luck: str) -> None:
+    """For equal luck a seat imagines the same, whatever is behind the cards."""
+    samples = [state.determinize(seat, FastChance(luck)) for state in (s, twin)]
+    prints = [sample.fingerprint() for sample in samples]
+    assert prints[0] == prints[1], f"what viewer {seat} imagines depends on a secret"
 
 
 def check_start(game: Game[Any], setup: Setup, seed: str) -> None:

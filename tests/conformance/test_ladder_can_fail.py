@@ -57,9 +57,9 @@ def test_the_sound_toy_passes() -> None:
     assert undo("none") > 0
 
 
-@pytest.mark.parametrize("fault", ["view", "options", "draw-line", "look-line", "bids", "own", "confirm"])
+@pytest.mark.parametrize("fault", ["view", "options", "draw-line", "look-line", "bids", "own", "confirm", "sample"])
 def test_a_leak_is_caught(fault: str) -> None:
-    with pytest.raises(AssertionError, match=r"secret|cannot know|does not tell"):
+    with pytest.raises(AssertionError, match=r"secret|cannot know|does not tell|imagines"):
         secrecy(TOY, fault=fault)
 
 

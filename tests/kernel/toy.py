@@ -28,7 +28,7 @@ from cantina.kernel import (
     seat_ref,
 )
 
-FAULTS = ("none", "view", "options", "draw-line", "look-line", "bids", "undo", "own", "forgotten", "confirm")
+FAULTS = ("none", "view", "options", "draw-line", "look-line", "bids", "undo", "own", "forgotten", "confirm", "sample")
 
 
 class Toy(State):
@@ -55,6 +55,8 @@ class Toy(State):
     def redeal(self, seat: int | None, chance: Chance) -> None:
         hidden = [at for at in range(len(self.numbers)) if not self.known(at, seat) or self.fault == "own"]
         self.heap += [self.numbers[at] for at in hidden]
+        if self.fault != "sample":
+            self.heap.sort()
         for at in hidden:
             self.numbers[at] = chance.take(self.heap)
 

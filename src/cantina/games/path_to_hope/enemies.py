@@ -225,7 +225,7 @@ def lay_unseen(s: Path, seat: int, hero: int) -> None:
     """Only the player knows which card went down; whose last card it is keeps no secret."""
     if len(s.hands[seat]) > 1:
         s.move_hidden(s.hands[seat], 1 << seat)
-    s.lay_aside(seat, next(card for card in s.hands[seat] if s.heroes[card] == hero))
+    s.down[seat].append(s.take_unseen(s.hands[seat], [s.heroes[card] for card in s.hands[seat]].index(hero)))
 
 
 def tank(s: Path, _seat: int) -> None:

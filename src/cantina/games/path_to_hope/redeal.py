@@ -28,7 +28,7 @@ def redeal(s: "Path", seat: int | None, chance: Chance) -> None:
 
 def deal_piles(s: "Path", me: int, chance: Chance) -> None:
     """Nobody has seen more than the own seven cards; who moves the stacks first sees whose they are. [PH-9, PH-12]"""
-    own = [] if me == NONE else pile(s, s.owners.index(me))
+    own = [] if me == NONE else sorted(pile(s, s.owners.index(me)))
     if s.stacks:
         forget_mixing(s, me, chance)
     runs = plan_runs(s, me, own)
@@ -51,4 +51,5 @@ def forget_mixing(s: "Path", me: int, chance: Chance) -> None:
         s.swaps = 0
         s.labels = list(range(s.seats))
     if s.active != me or me != s.first:
+        s.owners.sort()
         chance.shuffle(s.owners)

@@ -21,14 +21,13 @@ def redeal_heroes(s: "Path", me: int, chance: Chance) -> None:
     """Follow the cards from where all were known, and let chance decide where the seat has lost sight of them.
 
     Where a card is lost sight of twice, all that was seen stays true, but not every way is exactly as likely as it
-    should be. If no way is found in so many tries, the cards stay as they are.
+    should be. Some tries lead nowhere; what really happened is one of the ways, so there is always another.
     """
     if not s.hidden_moves:
         return
     bit = ONLOOKER if me == NONE else 1 << me
-    for _ in range(TRIES):
-        if follow(s, bit, chance):
-            return
+    while not follow(s, bit, chance):
+        pass
 
 
 class Move:
@@ -92,6 +91,7 @@ def scatter(move: Move, heroes: list[int], bit: int, chance: Chance) -> bool:
             heroes[card] = move.heroes[i]
         else:
             return False
+    left.sort()
     for _ in range(TRIES):
         chance.shuffle(left)
         if not any(move.never[i] >> hero & 1 for i, hero in zip(hidden, left, strict=True)):

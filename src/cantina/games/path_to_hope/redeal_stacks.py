@@ -134,21 +134,21 @@ class Stacks:
     def deal(self, chance: Chance) -> None:
         """Choose a way by its weight, and deal what it leaves open."""
         s = self.s
-        for i in range(0, len(s.pairs), 3):
-            if s.pairs[i + 2] != self.me and chance.below(2):
-                swap_pair(s, i)
         pairs = [i for i in range(0, len(s.split_pairs), 3) if s.split_pairs[i + 2] != self.me]
         for swapped in range(1 << len(pairs)):
             for i, pair in enumerate(pairs):
-                card = s.split_pairs[pair + (swapped >> i & 1)]
+                card = sorted(s.split_pairs[pair : pair + 2])[swapped >> i & 1]
                 self.token_kinds[self.tokens.index(s.split_pairs[pair])] = s.kinds[card]
             self._try(0, 0, swapped, 1.0)
         swapped, own, taken = self.ways[draw(self.weights, chance)]
         for i, pair in enumerate(pairs):
-            if swapped >> i & 1:
+            if (s.split_pairs[pair] > s.split_pairs[pair + 1]) != bool(swapped >> i & 1):
                 swap_split_pair(s, pair)
         self._settle_tops(taken, chance)
         self._fill(own, chance)
+        for i in range(0, len(s.pairs), 3):
+            if s.pairs[i + 2] != self.me and (s.pairs[i] < s.pairs[i + 1]) != bool(chance.below(2)):
+                swap_pair(s, i)
 
     def _try(self, at: int, used: int, swapped: int, alike: float) -> None:
         """Try every card that may have turned up at this place, then the places after it.
@@ -280,6 +280,7 @@ class Stacks:
             if not s.tops_known[before.index(new[at])]:
                 self._note(new[at], kind, 1)
         renumber(s, table)
+        s.tops_after = new
 
     def _mix_alike(self, taken: list[int], chance: Chance) -> list[int]:
         """Any of the cards that were known to be of one kind may be the one that turned up."""

@@ -310,8 +310,7 @@ def even_out(s: Path) -> None:
             while len(s.down[taker]) >= HAND:
                 taker = (taker + 1) % s.seats
             s.move_hidden(s.down[giver], 0)
-            card = s.down[giver].pop(s.chance.below(len(s.down[giver])))
-            s.down[taker].append(card)
+            s.down[taker].append(s.take_unseen(s.down[giver], s.chance.below(len(s.down[giver]))))
             if s.events is not None:
                 s.tell(line("gives", seat=seat_ref(giver), target=seat_ref(taker)))
 

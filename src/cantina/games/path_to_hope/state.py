@@ -316,6 +316,17 @@ class Path(State):
             self.sees[card] = sees
             self.never[card] = 0
 
+    def take_unseen(self, cards: list[int], at: int) -> int:
+        """Take one out of several cards that others cannot tell apart any more: the number of the card that goes.
+
+        Numbers must not tell what nobody has seen, so it is always the last number that goes, with this card's hero.
+        """
+        heroes = [self.heroes[card] for card in cards]
+        heroes.append(heroes.pop(at))
+        for card, hero in zip(cards, heroes, strict=True):
+            self.heroes[card] = hero
+        return cards.pop()
+
 
 def forget_pair(pairs: list[int], card: int, first: int) -> None:
     """Drop the entry that has this card as its lower one, or, if `first` is 0, as its upper one."""

@@ -43,9 +43,9 @@ def redeal(s: "Rebellion", side: int | None, chance: Chance) -> None:
     looking = s.decision.prompt if s.decision is not None and s.looker != side else ""
     for other in (REBEL, IMPERIAL):
         if other != side:
-            redeal_missions(s, other, chance, looking == "keep-project")
-            redeal_actions(s, other, chance, looking == "recruit")
-            redeal_tactics(s, other, chance)
+            redeal_missions(s, other, chance, looking == "keep-project" and s.looker == other)
+            redeal_actions(s, other, chance, looking == "recruit" and s.looker == other)
+    redeal_tactics(s, side, chance)
     if side != REBEL:
         about_objectives = looking in ("top-objective", "reorder-objectives", "keep-objective")
         redeal_objectives(s, side, chance, about_objectives)
@@ -54,7 +54,7 @@ def redeal(s: "Rebellion", side: int | None, chance: Chance) -> None:
 
 def mix(groups: list[list[int]], chance: Chance) -> None:
     """Cards change places among these lists, each of which keeps its size."""
-    cards = [card for group in groups for card in group]
+    cards = sorted([card for group in groups for card in group])
     chance.shuffle(cards)
     at = 0
     for group in groups:
@@ -84,7 +84,7 @@ def redeal_missions(s: "Rebellion", side: int, chance: Chance, choosing: bool) -
     mine = [i for i, entry in enumerate(s.assigned) if entry[0] == side]
     drafting = s.draft != NONE and s.current >> 1 == side
     held = s.hands[side] + [s.assigned[i][1] for i in mine] + ([s.draft] if drafting else [])
-    starting = [card for card in held if STARTING_MISSION[card]]
+    starting = sorted([card for card in held if STARTING_MISSION[card]])
     projects = [card for card in held if PROJECT[card]]
     others = [card for card in held if not PROJECT[card] and not STARTING_MISSION[card]]
     exchange(s.decks[side], others, [], chance)
@@ -137,9 +137,12 @@ def redeal_actions(s: "Rebellion", side: int, chance: Chance, choosing: bool) ->
     piles = lift_piles(deck, which)
     later = [[card for card in hand if not STARTING_ACTION[card]] for hand in hands]
     looked_at = s.looked_at if choosing else []
-    pool = [card for group in (*later, burned, looked_at, *piles) for card in group]
-    joined = [s.joined[card] for hand in later for card in hand]
+    pool = sorted([card for group in (*later, burned, looked_at, *piles) for card in group])
+    joined = [leader for hand in later for leader in sorted([s.joined[card] for card in hand])]
     kept = match(joined, pool, chance)
+    for hand in later:
+        for card in hand:
+            s.joined[card] = NONE
     for card in kept:
         pool.remove(card)
     for card, leader in zip(kept, joined, strict=True):
@@ -175,16 +178,22 @@ def match(leaders: list[int], pool: list[int], chance: Chance) -> list[int]:
 # -- tactics ---------------------------------------------------------------------------------------------------------
 
 
-def redeal_tactics(s: "Rebellion", side: int, chance: Chance) -> None:
-    """The other side's tactic cards, of each theatre as many as it has."""
+def redeal_tactics(s: "Rebellion", side: int | None, chance: Chance) -> None:
+    """The tactic cards that a side does not see, in each hand and of each theatre as many as there are."""
     battle = s.battle
-    if battle is None or (side == REBEL and battle.good_intel):
+    if battle is None:
         return
-    hand = battle.hands[side]
-    parts = [[card for card in hand if TACTIC_THEATRE[card] == theatre] for theatre in (0, 1)]
+    hidden = [one for one in (REBEL, IMPERIAL) if one != side and not (one == REBEL and battle.good_intel)]
     for theatre in (0, 1):
-        exchange(s.decks[SPACE_TACTICS + theatre], parts[theatre], [], chance)
-    battle.hands[side] = sorted(parts[0] + parts[1])
+        hands = [[card for card in battle.hands[one] if TACTIC_THEATRE[card] == theatre] for one in hidden]
+        deck = s.decks[SPACE_TACTICS + theatre]
+        which = list(range(len(deck)))
+        groups = [*hands, *lift_piles(deck, which)]
+        mix(groups, chance)
+        lay_piles(deck, which, groups[len(hands) :])
+        for one, cards in zip(hidden, hands, strict=True):
+            others = [card for card in battle.hands[one] if TACTIC_THEATRE[card] != theatre]
+            battle.hands[one] = sorted(others + cards)
 
 
 # -- objectives ------------------------------------------------------------------------------------------------------
@@ -234,7 +243,7 @@ def redeal_probes(s: "Rebellion", side: int | None, chance: Chance, looking: str
     piles = lift_piles(deck, which)
     groups = [hidden, looked_at, *piles]
     if side != REBEL and not s.revealed and s.base != NONE:
-        pool = [s.base, *[card for group in groups for card in group]]
+        pool = sorted([s.base, *[card for group in groups for card in group]])
         base = chance.pick([card for card in pool if may_be_base(s, side, card)])
         swap(groups, base, s.base)
         s.base = base

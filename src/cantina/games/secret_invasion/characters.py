@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from cantina.games.secret_invasion.components import (
     ABOVE,
+    AWARE,
     BELOW,
     BOBA_FETT,
     C3PO,
@@ -228,7 +229,7 @@ def luke(s: Invasion, seat: int) -> None:
 
 def look(s: Invasion, seat: int, target: int) -> None:
     """The looker alone sees the card and will remember it. [SI-25, SI-38]"""
-    s.knows[target] |= 1 << seat
+    s.knows[target] |= AWARE << seat
     s.reveal(seat)
     if s.events is not None:
         who, whom = seat_ref(seat), seat_ref(target)
@@ -283,8 +284,8 @@ def compare(s: Invasion, seat: int, target: int, lower_out: bool) -> None:
     The droid lies there already: what is compared is the card that was kept. [SI-R17]
     """
     mine, theirs = s.hands[seat], s.hands[target]
-    s.knows[seat] |= 1 << target
-    s.knows[target] |= 1 << seat
+    s.knows[seat] |= AWARE << target
+    s.knows[target] |= AWARE << seat
     s.reveal(seat, target)
     s.reveal()
     if s.events is not None:

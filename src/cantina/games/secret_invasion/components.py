@@ -44,3 +44,7 @@ _named = (STORMTROOPER, BOBA_FETT, HAN, C3PO, R2D2, CHEWBACCA, LUKE, VADER, OBI_
 assert [IDS[card] for card in _named] == [
     "stormtrooper", "boba-fett", "han", "c3po", "r2d2", "chewbacca", "luke", "vader", "obi-wan", "leia",
 ], "cards.json must list the ten characters in the order of their values"  # fmt: skip
+
+EVERY_SEAT: Final = 255
+AWARE: Final = 1 << 8 | 1
+"""For who knows a card: a seat has seen it, and its holder is aware of that (times 2 for each seat before it)."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from cantina.games.secret_invasion.components import NONE
+from cantina.games.secret_invasion.components import AWARE, NONE
 from cantina.kernel import Chance
 
 if TYPE_CHECKING:
@@ -13,13 +13,16 @@ def redeal(s: "Invasion", seat: int | None, chance: Chance) -> None:
     """Deal the hidden cards anew, as they may lie for all that the seat has seen. [SI-37, SI-38]
 
     Whether *another* seat still knows somebody's card is hidden too (that somebody may have laid it down), so of
-    that only what concerns the own hand is kept.
+    that only what concerns the viewer's own hand is kept, as far as the viewer is aware of it.
     """
     me = -1 if seat is None else seat
     pool, hands = s.pool, s.hands
     hidden: list[int] = []
     for holder in range(s.seats):
-        if holder == me or hands[holder] == NONE:
+        if hands[holder] == NONE:
+            continue
+        if holder == me:
+            s.knows[holder] = (s.knows[holder] >> 8) * AWARE
             continue
         known = s.knows[holder] & (1 << me) if me >= 0 else 0
         s.knows[holder] = known
@@ -29,6 +32,7 @@ def redeal(s: "Invasion", seat: int | None, chance: Chance) -> None:
     drawn = s.drawn != NONE and s.active != me
     if drawn:
         pool.append(s.drawn)
+    pool.sort()
     while True:
         for holder in hidden:
             hands[holder] = chance.take(pool)

@@ -3,7 +3,18 @@
 from typing import Final
 
 from cantina.games.secret_invasion import redeal
-from cantina.games.secret_invasion.components import ANY, IDS, LUKE, NONE, OBI_WAN, OF_VALUE, REF, VADER
+from cantina.games.secret_invasion.components import (
+    ANY,
+    AWARE,
+    EVERY_SEAT,
+    IDS,
+    LUKE,
+    NONE,
+    OBI_WAN,
+    OF_VALUE,
+    REF,
+    VADER,
+)
 from cantina.kernel import Chance, Line, State, line, seat_ref
 
 SHARE: Final = 0
@@ -47,7 +58,8 @@ class Invasion(State):
     shielded: int
     """Seats that Chewbacca protects, as bits."""
     knows: list[int]
-    """By holder: the seats, as bits, that have seen the card in that hand."""
+    """By holder: the seats, as bits, that have seen the card in that hand; from bit 8 on those of whom the holder is
+    aware, who may not know what others had seen of a card that came by a swap."""
     may: list[int]
     """By holder: the characters, as bits, that the hand card can be for all that everybody has seen.
 
@@ -179,8 +191,8 @@ class Invasion(State):
         """Two players exchange hands, and everybody's knowledge travels with the cards. [SI-17, SI-38]"""
         hands, knows, may = self.hands, self.knows, self.may
         hands[seat], hands[other] = hands[other], hands[seat]
-        both = 1 << seat | 1 << other
-        knows[seat], knows[other] = knows[other] & ~both | 1 << other, knows[seat] & ~both | 1 << seat
+        others = EVERY_SEAT & ~(1 << seat | 1 << other)
+        knows[seat], knows[other] = knows[other] & others | AWARE << other, knows[seat] & others | AWARE << seat
         for first in range(0, len(may), self.seats):
             may[first + seat], may[first + other] = may[first + other], may[first + seat]
 

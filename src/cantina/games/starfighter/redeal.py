@@ -100,6 +100,7 @@ def redeal(s: "Battle", seat: int | None, chance: "Chance") -> None:
         if s.deck_of(1):
             guess_fleets(s, viewer, chance)
         return
+    forget_others(s, viewer)
     for deck in range(s.deck_of(1) + 1):
         redeal_deck(s, deck, viewer, chance)
     if s.chosen != NONE and s.active != viewer:
@@ -108,12 +109,21 @@ def redeal(s: "Battle", seat: int | None, chance: "Chance") -> None:
         s.page = LEVEL[chance.pick(s.hands[s.active]) >> 5]
 
 
+def forget_others(s: "Battle", viewer: int) -> None:
+    """Of what the others know to be in a deck, the viewer knows only what everybody knows."""
+    first = since_at(SPECTATOR, 0, 0)
+    for other in range(SPECTATOR):
+        if other != viewer:
+            s.since[since_at(other, 0, 0) : since_at(other + 1, 0, 0)] = s.since[first:]
+
+
 def redeal_deck(s: "Battle", deck: int, viewer: int, chance: "Chance") -> None:
     """Deal one deck's hidden cards to their places anew."""
     places = hidden_places(s, deck, viewer)
     hidden = places.cards + s.decks[deck]
     if s.fleets[deck] and deck != viewer and not (viewer < 2 and s.told >> viewer & 1):
         hidden = other_fleet(s, deck, viewer, hidden, chance)
+    hidden.sort()
     if s.epochs[deck]:
         mix_ages(places, chance)
         cards = deal_by_age(s, deck, viewer, places, hidden, chance)

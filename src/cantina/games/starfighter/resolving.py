@@ -22,6 +22,7 @@ class Resolve(Step[Battle]):
     def run(self, s: Battle) -> None:
         found = s.waiting()
         if not found:
+            s.history.clear()
             return
         if s.chain >= MOST_CHAIN:
             lapse(s)

@@ -30,7 +30,6 @@ NEW: Final = 1
 SURE: Final = 2
 """Where the card of a slot comes from: the hands at the last shuffle, the deck since then, the open table."""
 
-ATTEMPTS: Final = 200
 ANYTHING: Final = 1 << 16
 
 
@@ -87,6 +86,7 @@ def deal_unseen(hands: list[int], slots: list[int], deck: list[int], me: int, ch
             elif slots[at]:
                 narrow.append(BITS[slots[at]] * ANYTHING + at)
     narrow.sort()
+    pool.sort()
     for told in narrow:
         at = told % ANYTHING
         fitting = [card for card in pool if slots[at] >> card & 1]
@@ -121,10 +121,10 @@ class Shuffled:
         """Deal hands for the others that fit all that has happened since the shuffle.
 
         A card that was played may have come from the old hand or from the new deck; that is guessed, and guessed again
-        if it does not work out. Should that never work out, everything stays as it is.
+        if it does not work out. What really happened is one of the ways, so one is found sooner or later.
         """
         counting = Counting(self, hands, deck, me)
-        for _ in range(ATTEMPTS):
+        while True:
             guess = Guess(counting, chance)
             if guess.follow(self.log) and guess.fill():
                 self.hands = guess.write(self.hands, hands, deck)
