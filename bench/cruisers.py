@@ -47,7 +47,7 @@ def play_all(mode: str, players: list[str], games: int, seed: int, jobs: int) ->
         return list(workers.map(play, *given, chunksize=max(1, min(25, games // jobs))))
 
 
-def told(name: str, got: list[float], star: bool = False) -> str:
+def share_line(name: str, got: list[float], star: bool = False) -> str:
     """One line of the table: a share with its interval."""
     share, (low, high) = sum(got) / max(1, len(got)), wilson(sum(got), len(got))
     mark = ""
@@ -60,7 +60,10 @@ def measure(games: int, seed: int, jobs: int) -> None:
     for mode in MODES:
         results = play_all(mode, ["captain", "random"], games, seed, jobs)
         print(f"\n{mode}: share, 95 % (Wilson)")
-        print(told("captain against random", [got[seating.index(0)] for seating, _, _, got, _ in results]), flush=True)
+        print(
+            share_line("captain against random", [got[seating.index(0)] for seating, _, _, got, _ in results]),
+            flush=True,
+        )
         among_equals(play_all(mode, ["captain", "captain"], games, seed, jobs))
 
 
@@ -73,6 +76,6 @@ def among_equals(results: list[Result]) -> None:
                 cruisers[flown[seat]].append(got[seat])
     rounds = sorted(result[4] for result in results)
     print(f"  among equals: {rounds[0]}–{rounds[-1]} rounds, median {rounds[len(rounds) // 2]}")
-    print(told("first player", [got[first] for _, _, first, got, _ in results], star=True))
+    print(share_line("first player", [got[first] for _, _, first, got, _ in results], star=True))
     for name in sorted(cruisers, key=CRUISERS.index):
-        print(told(name, cruisers[name], star=True), flush=True)
+        print(share_line(name, cruisers[name], star=True), flush=True)

@@ -70,7 +70,7 @@ async def reach(host: str, source: str, line: Line) -> Line:
 
 @contextlib.asynccontextmanager
 async def lines(host: str, count: int, make: Callable[[int], Line], each: int = 250) -> AsyncIterator[None]:
-    """So many connections, a few hundred from one address; whoever is hung up on comes again."""
+    """This number of connections, a few hundred from one address; whoever is hung up on comes again."""
     there: list[Line] = [await reach(host, f"127.0.9.{1 + n // each}", make(n)) for n in range(count)]
 
     async def return_() -> None:
@@ -153,34 +153,34 @@ class Figures:
         self.tally.moves += tally.moves
 
 
-async def evening(told: argparse.Namespace, core: list[int]) -> None:
+async def evening(arguments: argparse.Namespace, core: list[int]) -> None:
     with tempfile.TemporaryDirectory(prefix="cantina-door-") as data:
         command = [sys.executable, __file__, "--serve", data, *(["--core", str(core[0])] if core else [])]
         process = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE)
         assert process.stdout is not None
         try:
             address = (await process.stdout.readline()).decode().strip().replace("localhost", "127.0.0.1")
-            await company(urlsplit(address).netloc, told, process.pid)
+            await company(urlsplit(address).netloc, arguments, process.pid)
         finally:
             process.terminate()
             await process.wait()
 
 
-async def company(host: str, told: argparse.Namespace, pid: int) -> None:
+async def company(host: str, arguments: argparse.Namespace, pid: int) -> None:
     tally = Tally()
-    pause = told.tables / told.rate
-    tables = [Crowd(host, tally, SEATS, pause, f"127.0.1.{n + 1}") for n in range(told.tables)]
+    pause = arguments.tables / arguments.rate
+    tables = [Crowd(host, tally, SEATS, pause, f"127.0.1.{n + 1}") for n in range(arguments.tables)]
     tasks = [asyncio.create_task(one.run()) for one in tables]
     while any(len(one.players) < SEATS for one in tables):
         await asyncio.sleep(0.05)
     print(f"{'':32}{'moves':>8}{'p50 ms':>16}{'p99 ms':>16}{'ratio':>7}{'server %':>12}", flush=True)
     for name, come in COMPANY.items():
         alone, with_them = Figures(), Figures()
-        for _ in range(told.turns):
-            await alone.measure(tally, told.seconds, pid)
+        for _ in range(arguments.turns):
+            await alone.measure(tally, arguments.seconds, pid)
             async with come(host, [one.table for one in tables]):
-                await with_them.measure(tally, told.seconds, pid)
-        print(line(name, alone, with_them, told.turns * told.seconds), flush=True)
+                await with_them.measure(tally, arguments.seconds, pid)
+        print(line(name, alone, with_them, arguments.turns * arguments.seconds), flush=True)
     for one in tables:
         one.stop()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -202,11 +202,11 @@ def main() -> None:
     parser.add_argument("--rate", type=int, default=100, help="moves a second of all tables together")
     parser.add_argument("--seconds", type=float, default=4, help="how long one turn takes")
     parser.add_argument("--turns", type=int, default=5)
-    told = parser.parse_args()
-    if told.serve:
-        if told.core is not None:
-            pin(told.core)
-        server(told.serve)
+    arguments = parser.parse_args()
+    if arguments.serve:
+        if arguments.core is not None:
+            pin(arguments.core)
+        server(arguments.serve)
         return
     import uvloop
 
@@ -214,7 +214,7 @@ def main() -> None:
     if len(core) > 1:
         pin(core[1])
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(evening(told, core))
+        runner.run(evening(arguments, core))
 
 
 if __name__ == "__main__":

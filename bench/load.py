@@ -103,11 +103,11 @@ def main() -> None:
     parser.add_argument("--rate", type=int, default=500, help="moves a second of all those together")
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    told = parser.parse_args()
-    if told.serve:
-        if told.core is not None:
-            pin(told.core)
-        server(0, told.serve)
+    arguments = parser.parse_args()
+    if arguments.serve:
+        if arguments.core is not None:
+            pin(arguments.core)
+        server(0, arguments.serve)
         return
     import uvloop
 
@@ -115,13 +115,13 @@ def main() -> None:
     if len(core) > 1:
         pin(core[1])
 
-    human = told.sockets // SEATS
+    human = arguments.sockets // SEATS
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        fast = runner.run(measure(core, told.tables, 0, 3, told.seconds))
-        slow = runner.run(measure(core, human, human / told.rate, 3, told.seconds))
-    peer = boardgame_io(core, told.tables, min(told.seconds, 5))
-    figures = {"fast": {"tables": told.tables, **fast}, "human": {"tables": human, **slow}}
-    if told.json:
+        fast = runner.run(measure(core, arguments.tables, 0, 3, arguments.seconds))
+        slow = runner.run(measure(core, human, human / arguments.rate, 3, arguments.seconds))
+    peer = boardgame_io(core, arguments.tables, min(arguments.seconds, 5))
+    figures = {"fast": {"tables": arguments.tables, **fast}, "human": {"tables": human, **slow}}
+    if arguments.json:
         print(
             json.dumps(
                 {"machine": platform.processor() or platform.machine(), "figures": figures, "boardgame.io": peer}

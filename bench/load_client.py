@@ -250,7 +250,7 @@ class Crowd:
 async def crowd(
     address: str, tables: int, seats: int, pause: float, warm: float, seconds: float, processor: Callable[[], float]
 ) -> dict[str, float]:
-    """So many tables for so long; what was measured after the warm-up."""
+    """Play at this number of tables for this time; what was measured after the warm-up."""
     host = urlsplit(address).netloc
     tally = Tally()
     crowds = [Crowd(host, tally, seats, pause) for _ in range(tables)]

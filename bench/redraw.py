@@ -70,8 +70,8 @@ def measure(browser: Browser, stage: Stage, scene: Scene) -> tuple[list[float], 
     metrics.send("Performance.enable", {"timeDomain": "threadTicks"})
     before = busy(metrics)
     for version, turn in enumerate(scene.turns, start=scene.first + 1):
-        told = {"do": "answer", "move": f"redraw-{version}", "version": version, "answer": turn.answer}
-        people[turn.seat].ask("POST", f"/api/tables/{table}/do", **told)
+        answer = {"do": "answer", "move": f"redraw-{version}", "version": version, "answer": turn.answer}
+        people[turn.seat].ask("POST", f"/api/tables/{table}/do", **answer)
         page.wait_for_function("n => window.redrawn.length >= n", arg=version - scene.first)
     spent = busy(metrics) - before
     times: list[float] = page.evaluate("window.redrawn")
@@ -80,8 +80,8 @@ def measure(browser: Browser, stage: Stage, scene: Scene) -> tuple[list[float], 
 
 def busy(metrics: Any) -> float:
     """Milliseconds of the processor that the main thread of the page has used."""
-    told = {one["name"]: one["value"] for one in metrics.send("Performance.getMetrics")["metrics"]}
-    return float(told["TaskDuration"]) * 1000
+    values = {one["name"]: one["value"] for one in metrics.send("Performance.getMetrics")["metrics"]}
+    return float(values["TaskDuration"]) * 1000
 
 
 def main() -> None:

@@ -67,20 +67,20 @@ def play_all(mode: str, pair: tuple[str, str], games: int, seed: int, jobs: int)
         return list(workers.map(play, *given, chunksize=max(1, min(25, games // jobs))))
 
 
-def told(name: str, got: list[bool]) -> str:
+def share_line(name: str, got: list[bool]) -> str:
     """A share with its interval."""
     low, high = wilson(sum(got), len(got))
     return f"{name} {sum(got) / max(1, len(got)):.3f} [{low:.3f}, {high:.3f}]"
 
 
 def measure(games: int, seed: int, jobs: int) -> None:
-    """So many games of each pair, half of them in each set-up."""
+    """This number of games for each pair, half of them in each set-up."""
     for mode in MODES:
         print(f"\n{mode} game, {games // 2} games each; Rebels against Empire: share, 95 % (Wilson)")
         for pair in SERIES:
             results = play_all(mode, pair, games // 2, seed, jobs)
-            won = told("Rebels won", [won for won, _, _, _ in results])
-            found = told("base found", [found for _, found, _, _ in results])
+            won = share_line("Rebels won", [won for won, _, _, _ in results])
+            found = share_line("base found", [found for _, found, _, _ in results])
             rounds = sorted(round for _, _, round, _ in results)
             spent = sum(spent for _, _, _, spent in results) / len(results)
             longest = max(spent for _, _, _, spent in results)

@@ -23,7 +23,7 @@ SLICE = 0.4
 SLICES = 9
 COPIES = 100
 POSITION = 200
-"""After so many answers, in the middle of a long game, positions are copied."""
+"""The number of answers after which positions are copied: the middle of a long game."""
 
 Measure = Callable[[], tuple[int, int]]
 """Plays or copies for a while: how many things were done, and how many whole games that was."""
@@ -46,7 +46,7 @@ def cantina_play(name: str, seats: int, events: bool, **options: str) -> Measure
 
 
 def cantina_copy(name: str, seats: int, answers: int, determinize: int | None = None, **options: str) -> Measure:
-    """Copies of a position after so many random answers, as it is or as one seat may think it is."""
+    """Copies of a position after that number of random answers, as it is or as one seat may think it is."""
     from cantina.games import find
     from cantina.kernel import FastChance
 
@@ -173,10 +173,10 @@ def measure_all() -> dict[str, tuple[float, float]]:
 
 def run(path: Path | None) -> dict[str, tuple[float, float]]:
     environment = dict(os.environ) | ({"PYTHONPATH": str(path)} if path else {})
-    told = subprocess.run(
+    printed = subprocess.run(
         [sys.executable, __file__, "--measure"], env=environment, capture_output=True, check=True
     ).stdout
-    found: dict[str, tuple[float, float]] = json.loads(told)
+    found: dict[str, tuple[float, float]] = json.loads(printed)
     return found
 
 

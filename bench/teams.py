@@ -65,7 +65,7 @@ def play_some(team: str, seats: int, length: str, seed: int, indices: range) -> 
 
 
 def play_many(team: str, seats: int, length: str, games: int, seed: int = 1, jobs: int = 1) -> list[Result]:
-    """So many games. The seed settles the results, whatever the number of jobs."""
+    """This number of games. The seed settles the results, whatever the number of jobs."""
     if jobs == 1:
         return play_some(team, seats, length, seed, range(games))
     chunks = [range(first, min(first + 25, games)) for first in range(0, games, 25)]

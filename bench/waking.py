@@ -31,7 +31,7 @@ from load_client import UPGRADE, masked
 
 
 def long_game(entries: int) -> tuple[Table, bytes]:
-    """A game of Rebellion between two bots, so many entries long; and the secret of its luck."""
+    """A game of Rebellion between two bots with this number of entries; and the secret of its luck."""
     game, root = games.find("rebellion"), b"r" * 32
     table = Table.new(game, names=["Ann", "Bob"], secret=root)
     players = [make_player(game, "commander", seat) for seat in range(2)]
@@ -130,13 +130,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--entries", type=int, default=700, help="how far each game has come")
-    told = parser.parse_args()
-    table, root = long_game(told.entries)
+    arguments = parser.parse_args()
+    table, root = long_game(arguments.entries)
     with tempfile.TemporaryDirectory(prefix="cantina-waking-") as folder:
         path = Path(folder) / DATABASE
-        asyncio.run(prepare(path, told.tables, table, root))
+        asyncio.run(prepare(path, arguments.tables, table, root))
         asyncio.run(one_table(path))
-        asyncio.run(storm(Path(folder), told.tables, [table.version(seat) for seat in range(2)]))
+        asyncio.run(storm(Path(folder), arguments.tables, [table.version(seat) for seat in range(2)]))
 
 
 if __name__ == "__main__":

@@ -117,9 +117,9 @@ def test_everything_about_every_rule(tmp_path: Path) -> None:
     ],
 )
 def test_gaps(tmp_path: Path, changes: dict[str, str], gap: str) -> None:
-    status, told = table(tmp_path, **changes)
+    status, lines = table(tmp_path, **changes)
     assert status == 1
-    assert f"  {gap}" in told[told.index("Gaps:") :]
+    assert f"  {gap}" in lines[lines.index("Gaps:") :]
 
 
 @pytest.mark.parametrize(
@@ -136,23 +136,23 @@ def test_gaps(tmp_path: Path, changes: dict[str, str], gap: str) -> None:
 )
 def test_rules_that_no_code_keeps(tmp_path: Path, code: str, gap: str) -> None:
     """Neither a string nor what a module says of itself as a whole is a place where a rule is kept."""
-    status, told = table(tmp_path, code=code)
-    assert (status, told[2:]) == (1, ["Gaps:", f"  {gap}"])
+    status, lines = table(tmp_path, code=code)
+    assert (status, lines[2:]) == (1, ["Gaps:", f"  {gap}"])
 
 
 @pytest.mark.parametrize("words", ["(3.6)", "(3.6, B25)", "(B25)", "B25", "X59", "(W13)", "(WC)", "(§3.1)"])
 @pytest.mark.parametrize("where", ["code", "tests"])
 def test_numbers_of_another_text(tmp_path: Path, where: str, words: str) -> None:
     text = RULES if where == "code" else PROOFS
-    status, told = table(tmp_path, **{where: text.replace("[XY-1]", f"{words} [XY-1]")})
+    status, lines = table(tmp_path, **{where: text.replace("[XY-1]", f"{words} [XY-1]")})
     assert status == 1
-    assert told[3].endswith("which is not in docs/rules")
+    assert lines[3].endswith("which is not in docs/rules")
 
 
 def test_a_test_named_after_a_number_of_another_text(tmp_path: Path) -> None:
-    status, told = table(tmp_path, tests=PROOFS.replace("test_first", "test_g1_first"))
+    status, lines = table(tmp_path, tests=PROOFS.replace("test_first", "test_g1_first"))
     gap = "tests/game/test_game.py: test_g1_first is named after a number that is not in docs/rules"
-    assert (status, told[2:]) == (1, ["Gaps:", f"  {gap}"])
+    assert (status, lines[2:]) == (1, ["Gaps:", f"  {gap}"])
 
 
 def test_what_is_no_citation(tmp_path: Path) -> None:

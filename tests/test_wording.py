@@ -1,5 +1,6 @@
 """Words that readers stumbled over do not come back; each game speaks in the terms of its Russian rulebook."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -24,6 +25,53 @@ FOREIGN = {
 @pytest.mark.parametrize("path", ENGLISH, ids=lambda path: str(path.relative_to(ROOT)))
 def test_english_is_not_translated(path: Path) -> None:
     assert STIFF.findall(path.read_text("utf-8")) == []
+
+
+AROUND_THE_GAMES = [
+    "src/cantina/server",
+    "src/cantina/cli",
+    "src/cantina/words",
+    "tests/server",
+    "tests/cli",
+    "tools",
+    "bench",
+]
+TRANSLATED = re.compile(
+    r"(?<![a-z])(?:the|an)[ _]own(?![a-z])|\bonly in heads\b|\bbefore (?:the|\w+'s) eyes\b|\bhow manieth\b"
+    r"|\bso (?:many|much|long)\b(?! (?:as|that)\b)",
+    re.IGNORECASE,
+)
+"""What sounds translated in comments, docstrings, messages and names of the server, the command and the tools."""
+
+
+def named(source: str) -> set[str]:
+    """The names that a module gives to its variables, arguments, functions and classes."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            found.add(node.attr)
+        elif isinstance(node, ast.arg):
+            found.add(node.arg)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found.add(node.name)
+    return found
+
+
+@pytest.mark.parametrize("folder", AROUND_THE_GAMES)
+def test_code_around_the_games_is_plain_english(folder: str) -> None:
+    for path in (ROOT / folder).rglob("*.py"):
+        source = path.read_text("utf-8")
+        assert TRANSLATED.findall(source) == [], path
+        assert "told" not in named(source), f"{path}: say what it is"
+
+
+def test_the_search_for_translated_words_can_fail() -> None:
+    assert TRANSLATED.findall("Take the own seat back; so many may.") == ["the own", "so many"]
+    assert TRANSLATED.findall("def test_nobody_sees_the_own_hand()") == ["the_own"]
+    assert not TRANSLATED.findall("its own seat, as long as there are so many that nobody waits")
+    assert "told" in named("def f(told): ...") & named("told = 1") & named("x.told = 1")
 
 
 @pytest.mark.parametrize("game", FOREIGN)

@@ -83,8 +83,8 @@ def about(part: str, sources: Path = SOURCES) -> str:
     """What a part says of itself, in its first line."""
     path = sources.joinpath(*part.split("."))
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    told = ast.get_docstring(ast.parse(file.read_text("utf-8"))) or ""
-    return told.partition("\n")[0]
+    text = ast.get_docstring(ast.parse(file.read_text("utf-8"))) or ""
+    return text.partition("\n")[0]
 
 
 # -- drawing ---------------------------------------------------------------------------------------------------------
@@ -121,16 +121,16 @@ def column(parts: list[str], found: set[Arc]) -> list[str]:
 
 def box(part: str, at: int, package: str) -> str:
     y = TOP + at * STEP
-    name, told = escape(part.removeprefix(package + ".")), escape(shortened(about(part)))
+    name, text = escape(part.removeprefix(package + ".")), escape(shortened(about(part)))
     return (
         f'<rect x="{LEFT}" y="{y}" width="{WIDTH}" height="{HEIGHT}" rx="6"/>'
         f'<text x="{LEFT + 12}" y="{y + 17}" font-weight="600">{name}</text>'
-        f'<text class="about" x="{LEFT + 12}" y="{y + 33}">{told}</text>'
+        f'<text class="about" x="{LEFT + 12}" y="{y + 33}">{text}</text>'
     )
 
 
-def shortened(told: str, most: int = 62) -> str:
-    return told if len(told) <= most else told[:most].rpartition(" ")[0].rstrip(" ,;:") + " …"
+def shortened(text: str, most: int = 62) -> str:
+    return text if len(text) <= most else text[:most].rpartition(" ")[0].rstrip(" ,;:") + " …"
 
 
 def arc(start: int, end: int, colour: str, ports: tuple[int, int]) -> str:

@@ -53,13 +53,13 @@ def listed(language: str) -> str:
     parts: list[str] = []
     for family, letter, title in (("missions", "M", missions), ("actions", "A", actions)):
         for side, name in zip(("imperial", "rebel"), sides, strict=True):
-            parts += [f"### {title.format(name)}", *told(language, family, letter, side)]
-    parts += [f"### {objectives}", *told(language, "objectives", "O")]
-    parts += [f"### {tactics}", *told(language, "tactics", "T")]
+            parts += [f"### {title.format(name)}", *card_lines(language, family, letter, side)]
+    parts += [f"### {objectives}", *card_lines(language, "objectives", "O")]
+    parts += [f"### {tactics}", *card_lines(language, "tactics", "T")]
     return "\n" + "\n\n".join(parts) + "\n"
 
 
-def told(language: str, family: str, letter: str, side: str | None = None) -> Iterator[str]:
+def card_lines(language: str, family: str, letter: str, side: str | None = None) -> Iterator[str]:
     words = GameWords(language, GAME)
     cards: list[Card] = json.loads((DATA / f"{family}.json").read_text("utf-8"))[family]
     for number, card in enumerate(cards, 1):

@@ -40,10 +40,10 @@ def digest() -> str:
         *sorted(SOURCE.rglob("*.ftl")),
         Path(__file__),
     ]
-    told = hashlib.sha256(sys.version.encode())
+    sha = hashlib.sha256(sys.version.encode())
     for path in files:
-        told.update(path.read_bytes())
-    return told.hexdigest()
+        sha.update(path.read_bytes())
+    return sha.hexdigest()
 
 
 def build(level: str) -> None:

@@ -30,7 +30,7 @@ FOREIGN = re.compile(r"\(§?\d+\.\d+[^()]*\)|\([A-Z]{2}\)|(?<![\w.:/'`-])[A-Z]\d
 FOREIGN_TEST = re.compile(r"test_(?!r2_d2)[a-z]\d+[a-z]?_")
 LANGUAGES = ("en", "ru")
 MOST = 6
-"""So many rules can be cited in one place; more would be a list that says nothing about the place."""
+"""The most rules that can be cited in one place; more would be a list that says nothing about the place."""
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 

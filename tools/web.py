@@ -27,10 +27,10 @@ NODE = (20, 19)
 
 def digest(paths: list[Path]) -> str:
     """Stands for the content of these files."""
-    told = hashlib.sha256()
+    sha = hashlib.sha256()
     for path in paths:
-        told.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes() + b"\0")
-    return told.hexdigest()
+        sha.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes() + b"\0")
+    return sha.hexdigest()
 
 
 def sources() -> list[Path]:
@@ -39,15 +39,15 @@ def sources() -> list[Path]:
     return sorted([*own, *GAMES.rglob("*.json")])
 
 
-def changed(stamp: str, told: str) -> bool:
+def changed(stamp: str, content: str) -> bool:
     """Whether something differs from what a stamp says of the last time."""
     path = BUILD / stamp
-    return not path.exists() or path.read_text() != told
+    return not path.exists() or path.read_text() != content
 
 
-def remember(stamp: str, told: str) -> None:
+def remember(stamp: str, content: str) -> None:
     BUILD.mkdir(parents=True, exist_ok=True)
-    (BUILD / stamp).write_text(told)
+    (BUILD / stamp).write_text(content)
 
 
 def npm() -> list[str]:
@@ -59,8 +59,8 @@ def npm() -> list[str]:
 
 
 def version(node: str) -> tuple[int, ...]:
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    return tuple(int(part) for part in told.strip().removeprefix("v").split(".")[:2] if part.isdigit())
+    printed = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    return tuple(int(part) for part in printed.strip().removeprefix("v").split(".")[:2] if part.isdigit())
 
 
 def npm_from_pypi() -> list[str]:
@@ -88,23 +88,23 @@ def call(*command: str) -> None:
 
 def install(run: list[str], tools: bool) -> None:
     """The locked packages, when they are not there yet: those that build the page, or the tools as well."""
-    told = digest([WEB / "package-lock.json"])
+    lock = digest([WEB / "package-lock.json"])
     tools = tools or (BUILD / "tools").exists()
     stamp = "tools" if tools else "packages"
-    if changed(stamp, told) or not (WEB / "node_modules").exists():
+    if changed(stamp, lock) or not (WEB / "node_modules").exists():
         print("getting the locked packages of the page" + (" and the tools that check it" if tools else ""), flush=True)
         call(*run, "ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if tools else ["--omit=dev"]))
-        remember(stamp, told)
+        remember(stamp, lock)
 
 
 def main() -> None:
     runpy.run_path(str(ROOT / "tools" / "page_types.py"))["main"]()
-    told, asked = digest(sources()), set(sys.argv[1:])
+    now, asked = digest(sources()), set(sys.argv[1:])
     work = {
         "fix": "--fix" in asked,
-        "lint": bool(asked & {"--lint", "--check"}) and changed("linted", told),
-        "check": "--check" in asked and changed("checked", told),
-        "build": not asked & {"--fix", "--lint"} and (changed("sources", told) or not (STATIC / "index.html").exists()),
+        "lint": bool(asked & {"--lint", "--check"}) and changed("linted", now),
+        "check": "--check" in asked and changed("checked", now),
+        "build": not asked & {"--fix", "--lint"} and (changed("sources", now) or not (STATIC / "index.html").exists()),
     }
     if not (any(work.values()) or "--tools" in asked):
         return
@@ -112,7 +112,7 @@ def main() -> None:
     install(run, tools=bool(asked))
     for script in (script for script, wanted in work.items() if wanted):
         call(*run, "run", "--silent", script)
-        remember(STAMPS[script], told)
+        remember(STAMPS[script], now)
 
 
 if __name__ == "__main__":

@@ -36,8 +36,8 @@ class Cantina:
         self._monkeypatch.setattr(sys, "stdin", keys)
         self._capsys.readouterr()
         code = main([str(text) for text in argv])
-        told = self._capsys.readouterr()
-        return Result(code, told.out, told.err)
+        written = self._capsys.readouterr()
+        return Result(code, written.out, written.err)
 
     def files(self) -> dict[str, bytes]:
         """Everything in the folder."""

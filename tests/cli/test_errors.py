@@ -99,14 +99,14 @@ def furnished(cantina: Cantina) -> Cantina:
 def test_one_line_and_nothing_written(furnished: Cantina, what: str, language: str) -> None:
     argv, named = WRONG[what]
     before = furnished.files()
-    told = furnished(*argv, "--lang", language)
-    assert told.code == 2
-    assert told.out == ""
-    assert len(told.err.splitlines()) == 1
-    assert told.err.startswith("cantina: ")
-    assert named in told.err
-    assert ("\x1b" in told.err) is False
-    assert is_in(language, told.err), told.err
+    result = furnished(*argv, "--lang", language)
+    assert result.code == 2
+    assert result.out == ""
+    assert len(result.err.splitlines()) == 1
+    assert result.err.startswith("cantina: ")
+    assert named in result.err
+    assert ("\x1b" in result.err) is False
+    assert is_in(language, result.err), result.err
     assert furnished.files() == before
     assert not (furnished.folder / "data").exists()
 
@@ -119,9 +119,9 @@ def is_in(language: str, text: str) -> bool:
 
 def test_an_unknown_language(cantina: Cantina, monkeypatch: pytest.MonkeyPatch) -> None:
     for argv in (["--lang", "tlh"], ["games", "--lang=tlh"], ["play", SI, "--lang", "tlh"]):
-        told = cantina(*argv)
-        assert (told.code, told.out) == (2, "")
-        assert told.err == "cantina: There is no language “tlh”. There are: ru, en.\n"
+        result = cantina(*argv)
+        assert (result.code, result.out) == (2, "")
+        assert result.err == "cantina: There is no language “tlh”. There are: ru, en.\n"
     monkeypatch.setenv("LANG", "ru_RU.UTF-8")
     assert cantina("--lang", "tlh").err.startswith("cantina: Языка «tlh» нет.")
     assert cantina("games", "--lang").code == 2
@@ -149,16 +149,16 @@ def test_the_language_of_the_environment(
 
 
 def test_a_very_long_answer_is_repeated_in_part(cantina: Cantina) -> None:
-    told = cantina("play", SI, "--save", "g", typed=["x" * 10_000, "q"])
-    assert told.code == 0
-    assert "is none of the options" in told.out.replace("\n", " ")
-    assert told.out.count("x") < 10_500  # it is echoed once, since the input is no terminal
+    result = cantina("play", SI, "--save", "g", typed=["x" * 10_000, "q"])
+    assert result.code == 0
+    assert "is none of the options" in result.out.replace("\n", " ")
+    assert result.out.count("x") < 10_500  # it is echoed once, since the input is no terminal
 
 
 def test_keys_that_a_terminal_would_obey_are_not_repeated(cantina: Cantina) -> None:
-    told = cantina("play", SI, "--save", "g", typed=["\x1b[A\x1b[2J", "q"])
-    assert "“[A [2J” is none of the options" in told.out
-    assert "\x1b" not in told.out
+    result = cantina("play", SI, "--save", "g", typed=["\x1b[A\x1b[2J", "q"])
+    assert "“[A [2J” is none of the options" in result.out
+    assert "\x1b" not in result.out
 
 
 def test_a_link_to_nowhere(cantina: Cantina) -> None:

@@ -99,44 +99,44 @@ def test_nobody_sees_anothers_secrets(
     monkeypatch.setenv("COLUMNS", "2000")
     game = find(name)
     names = ",".join(NAMES[: game.seats[-1]])
-    told = cantina.with_keys(AnyKey(7), "play", name, "--players", names, "--save", "g", "--lang", language)
-    assert told.code == 0, told.err
-    assert check_screens(game, told.out, cantina.folder / "g", language) > game.seats[-1]
+    result = cantina.with_keys(AnyKey(7), "play", name, "--players", names, "--save", "g", "--lang", language)
+    assert result.code == 0, result.err
+    assert check_screens(game, result.out, cantina.folder / "g", language) > game.seats[-1]
 
 
 def test_the_search_can_fail(cantina: Cantina, toy: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A screen that is not cleared, as far as the reader is concerned: the next name on it sees the same lines."""
     monkeypatch.setenv("COLUMNS", "2000")
-    told = cantina.with_keys(AnyKey(1), "play", toy, "--players", "Анна,Bo", "--save", "g")
-    swapped = told.out.replace("to: Анна", "to: ?").replace("to: Bo", "to: Анна").replace("to: ?", "to: Bo")
+    result = cantina.with_keys(AnyKey(1), "play", toy, "--players", "Анна,Bo", "--save", "g")
+    swapped = result.out.replace("to: Анна", "to: ?").replace("to: Bo", "to: Анна").replace("to: ?", "to: Bo")
     with pytest.raises(AssertionError, match="saw"):
         check_screens(find(toy), swapped, cantina.folder / "g", "en")
 
 
 def test_the_one_who_looked_reads_it_before_the_screen_is_cleared(cantina: Cantina, toy: str) -> None:
-    told = cantina("play", toy, "--players", "Ann,Bob", "--save", "g", typed=["", "1", "2", "", "", "q"])
-    before, after = told.out.split("Pass the keyboard to: Bob")
+    result = cantina("play", toy, "--players", "Ann,Bob", "--save", "g", typed=["", "1", "2", "", "", "q"])
+    before, after = result.out.split("Pass the keyboard to: Bob")
     assert "◆ You see the number" in before
     assert "You see the number" not in after
 
 
 def test_a_move_can_be_taken_back_while_the_keyboard_is_passed(cantina: Cantina, toy: str) -> None:
     typed = ["", "2", "2", "u", "", "2", "", "1", "q"]
-    told = cantina("play", toy, "--players", "Ann,Bob", "--save", "g", typed=typed)
-    order = re.findall(r"Pass the keyboard to: (\w+)", told.out)
+    result = cantina("play", toy, "--players", "Ann,Bob", "--save", "g", typed=typed)
+    order = re.findall(r"Pass the keyboard to: (\w+)", result.out)
     assert order == ["Ann", "Bob", "Ann", "Bob"]
-    assert "Ann takes a move back." in told.out
-    assert "(u: take the last move back" in told.out
+    assert "Ann takes a move back." in result.out
+    assert "(u: take the last move back" in result.out
 
 
 def test_one_person_needs_no_passing(cantina: Cantina) -> None:
-    told = cantina.with_keys(
+    result = cantina.with_keys(
         AnyKey(1), "play", "secret-invasion", "--set", "tokens=1", "--players", "Ann,random,random"
     )
-    assert "Pass the keyboard" not in told.out
+    assert "Pass the keyboard" not in result.out
 
 
 def test_leaving_while_the_keyboard_is_passed(cantina: Cantina, toy: str) -> None:
-    told = cantina("play", toy, "--players", "Ann,Bob", "--save", "g", typed=["q"])
-    assert told.code == 0
-    assert "--resume g" in told.out
+    result = cantina("play", toy, "--players", "Ann,Bob", "--save", "g", typed=["q"])
+    assert result.code == 0
+    assert "--resume g" in result.out

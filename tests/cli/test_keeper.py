@@ -48,22 +48,22 @@ def test_cut_anywhere_it_goes_on_or_is_refused(cantina: Cantina) -> None:
     secret = secret_path(path).read_bytes()
     for at in cuts(data):
         path.write_bytes(data[:at])
-        told = cantina("play", "--resume", path)
+        result = cantina("play", "--resume", path)
         full = data[:at].count(b"\n")
         lines = data.splitlines(keepends=True)
         ends_whole = data[at : at + 1] == b"\n"  # only the line's end is missing
         if full + ends_whole < 2:
-            assert told.code == 2
-            assert len(told.err.splitlines()) == 1
+            assert result.code == 2
+            assert len(result.err.splitlines()) == 1
             assert path.read_bytes() == data[:at]
         else:
-            assert told.code == 0, told.err
+            assert result.code == 0, result.err
             kept = b"".join(lines[: full + ends_whole])
             assert path.read_bytes().startswith(kept)
             more = path.read_bytes()[len(kept) :].splitlines()  # the bot goes on at once where it is to move
             assert all(b'"is":"answer","seat":1' in line for line in more), more
             assert cantina("verify", path).code == 0
-            assert ("half written" in told.out) == (not ends_whole and not data[:at].endswith(b"\n"))
+            assert ("half written" in result.out) == (not ends_whole and not data[:at].endswith(b"\n"))
         assert secret_path(path).read_bytes() == secret
 
 
@@ -93,9 +93,9 @@ def test_a_game_whose_last_line_is_missing_is_closed(cantina: Cantina) -> None:
     assert table.secret is not None
     path.write_bytes(data[: data.rstrip().rfind(b"\n") + 1])
     secret_path(path).write_text(table.secret.hex())
-    told = cantina("play", "--resume", path)
-    assert told.code == 0
-    assert "Winner" in told.out
+    result = cantina("play", "--resume", path)
+    assert result.code == 0
+    assert "Winner" in result.out
     assert path.read_bytes() == data
     assert not secret_path(path).exists()
 
@@ -105,9 +105,9 @@ def test_a_finished_game_is_shown_and_a_left_over_secret_removed(cantina: Cantin
     path = cantina.folder / "game"
     path.write_bytes(table.record.to_bytes())
     secret_path(path).write_text("anything")
-    told = cantina("play", "--resume", path)
-    assert told.code == 0
-    assert "Winner" in told.out
+    result = cantina("play", "--resume", path)
+    assert result.code == 0
+    assert "Winner" in result.out
     assert cantina.files() == {"game": table.record.to_bytes()}
 
 
@@ -135,10 +135,10 @@ def test_other_damage_is_refused_and_nothing_touched(cantina: Cantina, damage: s
     else:
         path.write_bytes(b"".join(lines[:3] + lines[4:]))
     before = cantina.files()
-    told = cantina("play", "--resume", path)
-    assert told.code == 2
-    assert len(told.err.splitlines()) == 1
-    assert str(path) in told.err
+    result = cantina("play", "--resume", path)
+    assert result.code == 2
+    assert len(result.err.splitlines()) == 1
+    assert str(path) in result.err
     assert cantina.files() == before
 
 
@@ -154,8 +154,8 @@ def test_a_whole_but_forged_last_line_is_no_half_written_one(cantina: Cantina) -
 def test_the_game_named_must_be_the_one_in_the_file(cantina: Cantina, toy: str) -> None:
     path = some_game(cantina)
     before = cantina.files()
-    told = cantina("play", toy, "--resume", path)
-    assert (told.code, told.err) == (2, f"cantina: {path}: The record is of the game “{SI}”, not “{toy}”.\n")
+    result = cantina("play", toy, "--resume", path)
+    assert (result.code, result.err) == (2, f"cantina: {path}: The record is of the game “{SI}”, not “{toy}”.\n")
     assert cantina.files() == before
     assert cantina("play", SI, "--resume", path).code == 0
 
@@ -164,9 +164,9 @@ def test_a_game_is_played_in_one_window_only(cantina: Cantina) -> None:
     path = some_game(cantina)
     with path.open("r+b") as elsewhere:
         fcntl.flock(elsewhere, fcntl.LOCK_EX)
-        told = cantina("play", "--resume", path)
-    assert told.code == 2
-    assert "being played elsewhere" in told.err
+        result = cantina("play", "--resume", path)
+    assert result.code == 2
+    assert "being played elsewhere" in result.err
     assert cantina("play", "--resume", path).code == 0
 
 
@@ -175,9 +175,9 @@ def test_a_full_disk_is_said(cantina: Cantina, monkeypatch: pytest.MonkeyPatch) 
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.write", full)
-    told = cantina("play", SI, "--save", "game")
-    assert told.code == 2
-    assert "the disk is full" in told.err
+    result = cantina("play", SI, "--save", "game")
+    assert result.code == 2
+    assert "the disk is full" in result.err
     assert cantina.files() == {}
 
 
@@ -206,8 +206,8 @@ def test_killed_after_an_answer_was_acknowledged(cantina: Cantina) -> None:
 
 def wait_for_prompt(stream: object) -> None:
     """Read until the command waits for an answer."""
-    told = b""
-    while not told.endswith("› ".encode()):
+    shown = b""
+    while not shown.endswith("› ".encode()):
         byte = stream.read(1)  # type: ignore[attr-defined]
-        assert byte, told.decode()
-        told += byte
+        assert byte, shown.decode()
+        shown += byte

@@ -19,11 +19,11 @@ def played(which: str, **options: Any) -> Table:
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "The team has not won."), ("ru", "Команда не победила.")])
-def test_a_team_loses_as_a_team(language: str, told: str) -> None:
+def test_a_team_loses_as_a_team(language: str, beginning: str) -> None:
     table = played("path-to-hope", game="quick")
     assert table.winners == []
     words = GameWords(language, packages=("cantina.cli",))
-    assert outcome(words, table.names, table).startswith(told)
+    assert outcome(words, table.names, table).startswith(beginning)
     assert "Anna" not in outcome(words, table.names, table)
 
 

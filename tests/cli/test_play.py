@@ -25,11 +25,11 @@ def checked(path: Path) -> Record:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", registry())
 def test_a_whole_game_against_the_usual_bot(cantina: Cantina, name: str, language: str) -> None:
-    told = cantina.with_keys(AnyKey(1), "play", name, "--lang", language, "--seed", "1", "--save", "game")
-    assert told.code == 0, told.err
+    result = cantina.with_keys(AnyKey(1), "play", name, "--lang", language, "--seed", "1", "--save", "game")
+    assert result.code == 0, result.err
     assert isinstance(checked(cantina.folder / "game").entries[-1], End)
     title = GameWords(language, find(name))("game-title")
-    assert {"en": f"{title} · the game is over", "ru": f"{title} · партия окончена"}[language] in told.out
+    assert {"en": f"{title} · the game is over", "ru": f"{title} · партия окончена"}[language] in result.out
     assert sorted(cantina.files()) == ["game"]
 
 
@@ -37,34 +37,34 @@ def test_a_whole_game_against_the_usual_bot(cantina: Cantina, name: str, languag
 @pytest.mark.parametrize("name", registry())
 def test_a_whole_game_with_a_person_at_every_seat(cantina: Cantina, name: str, language: str) -> None:
     names = ["Анна", "Bo", "C3", "Dé", "Eve", "F"][: registry()[name].seats[-1]]
-    told = cantina.with_keys(AnyKey(2), "play", name, "--players", ",".join(names), "--lang", language, "--save", "g")
-    assert told.code == 0, told.err
+    result = cantina.with_keys(AnyKey(2), "play", name, "--players", ",".join(names), "--lang", language, "--save", "g")
+    assert result.code == 0, result.err
     assert checked(cantina.folder / "g").header.seats == names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_decisions_of_several_at_once(cantina: Cantina, toy: str, language: str) -> None:
-    told = cantina.with_keys(AnyKey(3), "play", toy, "--players", "Ann,Bob,random", "--lang", language, "--save", "g")
-    assert told.code == 0, told.err
-    assert {"en": "stay hidden", "ru": "откроются"}[language] in told.out
-    assert {"en": "Answers are open.", "ru": "одновременно, в открытую"}[language] in told.out
+    result = cantina.with_keys(AnyKey(3), "play", toy, "--players", "Ann,Bob,random", "--lang", language, "--save", "g")
+    assert result.code == 0, result.err
+    assert {"en": "stay hidden", "ru": "откроются"}[language] in result.out
+    assert {"en": "Answers are open.", "ru": "одновременно, в открытую"}[language] in result.out
     checked(cantina.folder / "g")
 
 
 def test_open_answers_are_shown_in_words(cantina: Cantina, toy: str) -> None:
     typed = ["", "2", "2", "", "2", "2", "", "0", "", "0", "", "Bob", "", "Ann"]
-    told = cantina("play", toy, "--players", "Ann,Bob", "--save", "g", typed=typed)
-    assert "Ann: Bob" in told.out
-    assert "· the game is over" in told.out
+    result = cantina("play", toy, "--players", "Ann,Bob", "--save", "g", typed=typed)
+    assert "Ann: Bob" in result.out
+    assert "· the game is over" in result.out
 
 
 def test_only_bots(cantina: Cantina) -> None:
-    told = cantina("play", SI, *QUICK, "--players", "random,bot:random,counter", "--save", "g")
-    assert told.code == 0
-    assert "Winner" in told.out
+    result = cantina("play", SI, *QUICK, "--players", "random,bot:random,counter", "--save", "g")
+    assert result.code == 0
+    assert "Winner" in result.out
     assert checked(cantina.folder / "g").header.seats == ["bot:random", "bot:random", "bot:counter"]
-    assert "random 1" in told.out
-    assert "random 2" in told.out
+    assert "random 1" in result.out
+    assert "random 2" in result.out
 
 
 def test_the_same_seed_gives_the_same_game(cantina: Cantina) -> None:
@@ -75,22 +75,22 @@ def test_the_same_seed_gives_the_same_game(cantina: Cantina) -> None:
 
 
 def test_the_record_goes_to_the_data_folder(cantina: Cantina) -> None:
-    told = cantina.with_keys(AnyKey(1), "play", SI, *QUICK)
+    result = cantina.with_keys(AnyKey(1), "play", SI, *QUICK)
     (name,) = cantina.files()
     assert name.startswith(f"data/cantina/records/{SI}-")
-    assert name in told.out
+    assert name in result.out
 
 
 def test_commands_and_wrong_answers(cantina: Cantina) -> None:
     typed = ["h", "t", "l", "l 2", "r", "", "7", "zz", "/h", "р", "ЗЗ", "q"]
-    told = cantina("play", SI, *QUICK, "--save", "g", typed=typed)
-    assert told.code == 0
-    assert told.out.count("Answer with the number of an option") == 3
-    assert "… 2 earlier lines" in told.out
-    assert "Any player, you too," in told.out  # the cards
-    assert told.out.count("is none of the options") == 3
-    assert told.out.count("holds: ") == 2
-    assert told.out.rstrip().endswith("cantina play --resume g")
+    result = cantina("play", SI, *QUICK, "--save", "g", typed=typed)
+    assert result.code == 0
+    assert result.out.count("Answer with the number of an option") == 3
+    assert "… 2 earlier lines" in result.out
+    assert "Any player, you too," in result.out  # the cards
+    assert result.out.count("is none of the options") == 3
+    assert result.out.count("holds: ") == 2
+    assert result.out.rstrip().endswith("cantina play --resume g")
 
 
 @pytest.mark.parametrize(
@@ -103,8 +103,8 @@ def test_an_answer_by_number_notation_or_beginning(cantina: Cantina, typed: str,
 
 def test_numbers_mean_themselves(cantina: Cantina) -> None:
     """Where the options are numbers, the first of them is not answered with 1."""
-    told = cantina("play", SI, *QUICK, "--save", "g", typed=["1", "1", "4"])
-    assert "“1” is none of the options" in told.out
+    result = cantina("play", SI, *QUICK, "--save", "g", typed=["1", "1", "4"])
+    assert "“1” is none of the options" in result.out
     assert '"answer":"4"' in (cantina.folder / "g").read_text()
 
 
@@ -113,28 +113,28 @@ def test_what_costs_much_is_asked_first(cantina: Cantina, toy: str) -> None:
     typed = ["2", "1", "1", "1", "q", "2"]
     for language, cost, yes in (("en", "You would put your", "yes"), ("ru", "вернётся в кучу", "да")):
         play = ("play", toy, "--players", "Ann,random", "--seed", "1", "--lang", language, "--save", language)
-        told = cantina(*play, typed=typed)
-        assert told.out.count(cost) == 2
+        result = cantina(*play, typed=typed)
+        assert result.out.count(cost) == 2
         assert '"answer":"low"' in (cantina.folder / language).read_text()
-        told = cantina(*play[:-1], f"{language}-yes", typed=["2", "1", yes.upper()])
-        assert told.out.count(cost) == 1
+        result = cantina(*play[:-1], f"{language}-yes", typed=["2", "1", yes.upper()])
+        assert result.out.count(cost) == 1
         assert '"answer":"high"' in (cantina.folder / f"{language}-yes").read_text()
 
 
 def test_undo_goes_back_to_the_barrier_and_no_farther(cantina: Cantina) -> None:
     typed = ["1", "u", "u", "1", "u", "г", "1", "4", "u"]
-    told = cantina("play", SI, *QUICK, "--save", "g", typed=typed)
-    assert told.out.count("You take a move back.") == 2
-    assert told.out.count("That cannot be taken back") == 3
+    result = cantina("play", SI, *QUICK, "--save", "g", typed=typed)
+    assert result.out.count("You take a move back.") == 2
+    assert result.out.count("That cannot be taken back") == 3
     kinds = [line.split('"is":"')[1].split('"')[0] for line in (cantina.folder / "g").read_text().splitlines()]
     assert kinds[:8] == ["record", "start", "answer", "undo", "answer", "undo", "answer", "answer"]
     assert cantina("verify", "g").code == 0
 
 
 def test_the_end_of_the_input_leaves_the_game_saved(cantina: Cantina) -> None:
-    told = cantina("play", SI, *QUICK, "--save", "my game", typed="")
-    assert told.code == 0
-    assert "cantina play --resume 'my game'" in told.out
+    result = cantina("play", SI, *QUICK, "--save", "my game", typed="")
+    assert result.code == 0
+    assert "cantina play --resume 'my game'" in result.out
     assert sorted(cantina.files()) == ["my game", "my game.secret"]
     assert (cantina.folder / "my game.secret").stat().st_mode & 0o777 == 0o600
 
@@ -144,11 +144,11 @@ def test_a_bot_that_breaks_down_is_named_and_the_game_kept(cantina: Cantina, mon
         return "no such card"
 
     monkeypatch.setattr("cantina.bots.random_player.RandomPlayer.answer", fail)
-    told = cantina("play", SI, *QUICK, "--players", "random,random", "--save", "g")
-    assert told.code == 1
-    assert "A bot broke down: At random" in told.err
-    assert "'no such card'" in told.err
-    assert len(told.err.splitlines()) == 1
+    result = cantina("play", SI, *QUICK, "--players", "random,random", "--save", "g")
+    assert result.code == 1
+    assert "A bot broke down: At random" in result.err
+    assert "'no such card'" in result.err
+    assert len(result.err.splitlines()) == 1
     assert sorted(cantina.files()) == ["g", "g.secret"]
 
 

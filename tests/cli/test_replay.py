@@ -26,9 +26,9 @@ def game(cantina: Cantina) -> Path:
 def test_every_game_from_everywhere(cantina: Cantina, name: str, language: str) -> None:
     cantina.with_keys(AnyKey(1), "play", name, "--seed", "1", "--save", "game")
     for eyes in ([], ["--open"], ["--seat", "1"], ["--seat", "2"]):
-        told = cantina("replay", "game", "--lang", language, *eyes)
-        assert told.code == 0, told.err
-        assert len(told.out.splitlines()) > 5
+        result = cantina("replay", "game", "--lang", language, *eyes)
+        assert result.code == 0, result.err
+        assert len(result.out.splitlines()) > 5
 
 
 def test_what_each_sees(cantina: Cantina, game: Path) -> None:
@@ -45,10 +45,10 @@ def test_what_each_sees(cantina: Cantina, game: Path) -> None:
 
 
 def test_a_position(cantina: Cantina, game: Path) -> None:
-    told = cantina("replay", game, "--at", "0")
-    assert "· 0/" in told.out
-    assert "Round 1." in told.out
-    last = int(told.out.split("· 0/")[1].split()[0])
+    result = cantina("replay", game, "--at", "0")
+    assert "· 0/" in result.out
+    assert "Round 1." in result.out
+    last = int(result.out.split("· 0/")[1].split()[0])
     table = Record.parse(game.read_bytes())
     assert last == len(table.entries) - 2  # the start is position 0, the end of the record is no position
     assert "Winner" in cantina("replay", game, "--at", str(last)).out
@@ -60,9 +60,9 @@ def test_moves_taken_back(cantina: Cantina) -> None:
     table.answer(table.options()[0])
     table.undo(table.moves[-1].seat)
     (cantina.folder / "game").write_bytes(table.record.to_bytes())
-    told = cantina("replay", "game")
-    assert "1 · Ann lays down" in told.out
-    assert "2 · Ann takes a move back." in told.out
+    result = cantina("replay", "game")
+    assert "1 · Ann lays down" in result.out
+    assert "2 · Ann takes a move back." in result.out
 
 
 @pytest.mark.parametrize(

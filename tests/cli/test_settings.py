@@ -43,15 +43,15 @@ def test_every_setting_can_be_given_in_three_ways(setting: Setting, tmp_path: Pa
 
 def test_the_nearer_word_counts(tmp_path: Path) -> None:
     file = "bot_delay = 1\nidle = 1\nabsent = 1"
-    told = settings(chosen(tmp_path, "--bot-delay", "3", file=file, CANTINA_BOT_DELAY="2", CANTINA_IDLE="2"))
-    assert (told.bot_delay, told.idle, told.absent, told.heartbeat) == (3, 2, 1, Settings().heartbeat)
+    found = settings(chosen(tmp_path, "--bot-delay", "3", file=file, CANTINA_BOT_DELAY="2", CANTINA_IDLE="2"))
+    assert (found.bot_delay, found.idle, found.absent, found.heartbeat) == (3, 2, 1, Settings().heartbeat)
 
 
 def test_a_file_has_values_of_its_own_kind(tmp_path: Path) -> None:
     file = 'hosts = ["a.example", "*.b.example"]\nlogins = {a_second = 1, at_once = 2}\nsecure_cookie = true\nport = 80'
-    told = chosen(tmp_path, file=file)
-    assert told["port"] == 80
-    assert settings(told) == Settings(hosts=("a.example", "*.b.example"), logins=Rate(1, 2), secure_cookie=True)
+    found = chosen(tmp_path, file=file)
+    assert found["port"] == 80
+    assert settings(found) == Settings(hosts=("a.example", "*.b.example"), logins=Rate(1, 2), secure_cookie=True)
 
 
 def test_a_file_can_be_named(tmp_path: Path) -> None:
@@ -89,9 +89,9 @@ def test_what_means_nothing_is_refused(
 def test_the_help_tells_all(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         build(words_in(language)).parse_args(["serve", "--help"])
-    told = capsys.readouterr().out
+    text = capsys.readouterr().out
     switches = {setting.switch for setting in ALL.values()} - {"--browser"}
-    assert [switch for switch in switches if f"  {switch}" not in told] == []
+    assert [switch for switch in switches if f"  {switch}" not in text] == []
 
 
 def test_an_open_house_keeps_to_its_settings(tmp_path: Path) -> None:

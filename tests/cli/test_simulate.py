@@ -28,26 +28,26 @@ def test_the_result_does_not_depend_on_the_jobs(cantina: Cantina) -> None:
 
 def test_what_is_written(cantina: Cantina) -> None:
     cantina(*SERIES, "--json", "s.json", "--csv", "s.csv")
-    told = json.loads((cantina.folder / "s.json").read_text())
-    assert (told["game"], told["seed"], told["players"]) == (SI, 4, ["counter", "random", "random"])
-    assert told["options"]["tokens"] == 1
-    assert len(told["results"]) == 12
+    written = json.loads((cantina.folder / "s.json").read_text())
+    assert (written["game"], written["seed"], written["players"]) == (SI, 4, ["counter", "random", "random"])
+    assert written["options"]["tokens"] == 1
+    assert len(written["results"]) == 12
     rows = list(csv.DictReader((cantina.folder / "s.csv").open(newline="")))
     assert len(rows) == 36
-    for at, name in enumerate(told["players"]):
+    for at, name in enumerate(written["players"]):
         mine = [row for row in rows if row["player"] == str(at + 1)]
         assert {row["name"] for row in mine} == {name}
-        assert sum(float(row["won"]) for row in mine) == told["summary"][at]["wins"]
+        assert sum(float(row["won"]) for row in mine) == written["summary"][at]["wins"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", registry())
 def test_every_game_with_its_usual_bots(cantina: Cantina, name: str, language: str) -> None:
     seats = registry()[name].seats[0]
-    told = cantina("simulate", name, "--games", "2", "--lang", language, "--players", ",".join(["random"] * seats))
-    assert told.code == 0, told.err
-    assert told.err == ""
-    assert {"en": "95 % interval", "ru": "интервал 95 %"}[language] in told.out
+    result = cantina("simulate", name, "--games", "2", "--lang", language, "--players", ",".join(["random"] * seats))
+    assert result.code == 0, result.err
+    assert result.err == ""
+    assert {"en": "95 % interval", "ru": "интервал 95 %"}[language] in result.out
 
 
 def test_figures_in_the_readers_notation(cantina: Cantina) -> None:
@@ -64,8 +64,8 @@ def test_interrupted_nothing_is_written(cantina: Cantina, monkeypatch: pytest.Mo
 
     monkeypatch.setattr("cantina.cli.simulate.play_series", interrupted)
     (cantina.folder / "s.json").write_text("older")
-    told = cantina(*SERIES, "--json", "s.json", "--csv", "s.csv")
-    assert told.code == 130
+    result = cantina(*SERIES, "--json", "s.json", "--csv", "s.csv")
+    assert result.code == 130
     assert cantina.files() == {"s.json": b"older"}
 
 
@@ -74,10 +74,10 @@ def test_a_bot_that_breaks_down_is_named(cantina: Cantina, monkeypatch: pytest.M
         raise ValueError("out of ideas")
 
     monkeypatch.setattr("cantina.bots.random_player.RandomPlayer.answer", fail)
-    told = cantina(*SERIES, "--json", "s.json")
-    assert told.code == 1
-    assert "random" in told.err
-    assert "out of ideas" in told.err
+    result = cantina(*SERIES, "--json", "s.json")
+    assert result.code == 1
+    assert "random" in result.err
+    assert "out of ideas" in result.err
     assert cantina.files() == {}
 
 
@@ -112,11 +112,11 @@ def own(cantina: Cantina, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cantina]:
 
 def test_a_bot_of_ones_own(own: Cantina) -> None:
     """From the folder one is in, in worker processes too. A module that is called `bot` is no trap."""
-    told = own("simulate", SI, "--players", "bot:Cautious,bot:random", "--games", "6", "--set", "tokens=1")
-    assert (told.code, told.err) == (0, "")
-    assert "bot:Cautious" in told.out
+    result = own("simulate", SI, "--players", "bot:Cautious,bot:random", "--games", "6", "--set", "tokens=1")
+    assert (result.code, result.err) == (0, "")
+    assert "bot:Cautious" in result.out
     two = own("simulate", SI, "--players", "bot:Cautious,random", "--games", "6", "--set", "tokens=1", "--jobs", "2")
-    assert two.out == told.out
+    assert two.out == result.out
 
 
 @pytest.mark.parametrize(
@@ -130,8 +130,8 @@ def test_a_bot_of_ones_own(own: Cantina) -> None:
     ],
 )
 def test_a_bot_of_ones_own_that_cannot_play(own: Cantina, name: str, why: str) -> None:
-    told = own("simulate", SI, "--players", f"{name},random", "--games", "2")
-    assert (told.code, told.out) == (2, "")
-    assert f"“{name}” is no bot that could play" in told.err
-    assert why in told.err
-    assert len(told.err.splitlines()) == 1
+    result = own("simulate", SI, "--players", f"{name},random", "--games", "2")
+    assert (result.code, result.out) == (2, "")
+    assert f"“{name}” is no bot that could play" in result.err
+    assert why in result.err
+    assert len(result.err.splitlines()) == 1

@@ -49,8 +49,8 @@ class Terminal:
 
     def prompt(self) -> bytes:
         """What is shown until an answer is awaited."""
-        told = self.until(PROMPT)
-        return told + self.until(b" ")
+        shown = self.until(PROMPT)
+        return shown + self.until(b" ")
 
     def type(self, text: str) -> None:
         os.write(self.ours, text.encode())
@@ -135,11 +135,11 @@ def test_the_output_may_be_closed_early(tmp_path: Path) -> None:
 
 
 def test_a_terminal_that_knows_no_cyrillic(tmp_path: Path) -> None:
-    told = subprocess.run(
+    run = subprocess.run(
         [sys.executable, "-m", "cantina.cli", "games", "--lang", "ru"],
         capture_output=True,
         cwd=tmp_path,
         env={**os.environ, "PYTHONIOENCODING": "ascii"},
         check=True,
     )
-    assert b"secret-invasion" in told.stdout
+    assert b"secret-invasion" in run.stdout

@@ -39,9 +39,9 @@ def test_good_records(cantina: Cantina, language: str) -> None:
         put(cantina.folder, stopped, "stopped"),
         put(cantina.folder, played(chance=FastChance(1)), "promises-nothing"),
     ]
-    told = cantina("verify", *paths, "--lang", language)
-    assert told.code == 0
-    lines = told.out.splitlines()
+    result = cantina("verify", *paths, "--lang", language)
+    assert result.code == 0
+    lines = result.out.splitlines()
     assert len(lines) == 4
     assert all(line.startswith(f"{path}: ") for line, path in zip(lines, paths, strict=True))
     words = {
@@ -60,12 +60,12 @@ def test_every_line_altered_in_turn(cantina: Cantina) -> None:
             changed = [*lines[:number], altered, *lines[number + 1 :]]
             path = cantina.folder / "tampered"
             path.write_bytes(b"".join(changed))
-            told = cantina("verify", path)
-            assert told.code == 2, altered
-            assert told.out == ""
-            assert len(told.err.splitlines()) == 1
-            assert f"Line {number + 1} of the record" in told.err
-            assert str(path) in told.err
+            result = cantina("verify", path)
+            assert result.code == 2, altered
+            assert result.out == ""
+            assert len(result.err.splitlines()) == 1
+            assert f"Line {number + 1} of the record" in result.err
+            assert str(path) in result.err
 
 
 def alterations(line: bytes) -> list[bytes]:
@@ -166,10 +166,10 @@ def test_forgeries_with_a_sound_hash_chain(cantina: Cantina, what: str, language
     path.write_bytes(forged.to_bytes())
     commands: list[list[str | Path]] = [["verify", path], ["play", "--resume", path]]
     for command in commands:
-        told = cantina(*command, "--lang", language)
-        assert told.code == 2
-        assert len(told.err.splitlines()) == 1
-        assert str(path) in told.err
+        result = cantina(*command, "--lang", language)
+        assert result.code == 2
+        assert len(result.err.splitlines()) == 1
+        assert str(path) in result.err
         assert path.read_bytes() == forged.to_bytes()
 
 
@@ -177,18 +177,18 @@ def test_no_record_at_all(cantina: Cantina) -> None:
     for content in (b"", b"\n", b"hello\n", b"\xff\xfe\x00", b"[1, 2]\n", b'{"is":"record"}\n', b"{}" * 1000):
         (cantina.folder / "x").write_bytes(content)
         for command in ("verify", "replay"):
-            told = cantina(command, "x")
-            assert told.code == 2, content
-            assert len(told.err.splitlines()) == 1
-            assert told.err.startswith("cantina: x: ")
+            result = cantina(command, "x")
+            assert result.code == 2, content
+            assert len(result.err.splitlines()) == 1
+            assert result.err.startswith("cantina: x: ")
 
 
 def test_one_bad_file_among_good_ones(cantina: Cantina) -> None:
     good = put(cantina.folder, played())
-    told = cantina("verify", good, "missing", good)
-    assert told.code == 2
-    assert len(told.out.splitlines()) == 2
-    assert told.err == "cantina: missing cannot be read: there is no such file.\n"
+    result = cantina("verify", good, "missing", good)
+    assert result.code == 2
+    assert len(result.out.splitlines()) == 2
+    assert result.err == "cantina: missing cannot be read: there is no such file.\n"
 
 
 def test_names_that_a_terminal_would_obey(cantina: Cantina) -> None:
@@ -198,7 +198,7 @@ def test_names_that_a_terminal_would_obey(cantina: Cantina) -> None:
     path = put(cantina.folder, table)
     commands: list[list[str | Path]] = [["verify", path], ["replay", path], ["play", "--resume", path]]
     for command in commands:
-        told = cantina(*command)
-        assert told.code == 0
-        assert "\x1b" not in told.out
-        assert "\x07" not in told.out
+        result = cantina(*command)
+        assert result.code == 0
+        assert "\x1b" not in result.out
+        assert "\x07" not in result.out

@@ -63,27 +63,27 @@ def test_nothing_is_there_that_nobody_says() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help(cantina: Cantina, language: str) -> None:
     for argv in (["--help"], *([command, "-h"] for command in COMMANDS)):
-        told = cantina(*argv, "--lang", language)
-        assert (told.code, told.err) == (0, "")
-        assert told.out.startswith({"en": "usage: cantina", "ru": "вызов: cantina"}[language])
-        assert max(map(len, told.out.splitlines())) <= 80
-    assert "show this help message" not in told.out
+        result = cantina(*argv, "--lang", language)
+        assert (result.code, result.err) == (0, "")
+        assert result.out.startswith({"en": "usage: cantina", "ru": "вызов: cantina"}[language])
+        assert max(map(len, result.out.splitlines())) <= 80
+    assert "show this help message" not in result.out
 
 
 @pytest.mark.parametrize(
     ("language", "runs"), [("en", ("interpreted", "compiled")), ("ru", ("не скомпилировано", "скомпилировано"))]
 )
 def test_version_and_which_rules_run(cantina: Cantina, language: str, runs: tuple[str, str]) -> None:
-    told = cantina("--version", "--lang", language).out
-    assert re.fullmatch(rf"cantina \d+\.\d+\.\d+\S* \({runs[compiled()]}\)\n", told)
+    text = cantina("--version", "--lang", language).out
+    assert re.fullmatch(rf"cantina \d+\.\d+\.\d+\S* \({runs[compiled()]}\)\n", text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_games_are_listed_with_all_their_settings(cantina: Cantina, language: str) -> None:
-    told = cantina("games", "--lang", language)
-    assert told.code == 0
-    assert max(map(len, told.out.splitlines())) <= 80
-    plain = " ".join(told.out.split())
+    result = cantina("games", "--lang", language)
+    assert result.code == 0
+    assert max(map(len, result.out.splitlines())) <= 80
+    plain = " ".join(result.out.split())
     for game in registry().values():
         voice = GameWords(language, game)
         wanted = [game.id, *(voice(f"game-{key}") for key in ("title", "pitch", "players", "minutes"))]

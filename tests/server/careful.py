@@ -36,11 +36,11 @@ class Careful:
 
     def open(self, seat: int, draft: str) -> dict[str, Any]:
         """The message that opens the contribution, if the draft holds what was promised."""
-        told = json.loads(draft)
-        if told["commitment"] != self.noted:
+        header = json.loads(draft)
+        if header["commitment"] != self.noted:
             raise Suspicion("the house has another secret than before")
-        if told["commitments"][seat] != self.commitment or "contributions" in told:
-            raise Suspicion("the own commitment is missing")
+        if header["commitments"][seat] != self.commitment or "contributions" in header:
+            raise Suspicion("my own commitment is missing")
         if self.draft:
             raise Suspicion("a contribution serves for one draft only")
         self.draft = draft
@@ -56,10 +56,10 @@ class Careful:
         secret = check_promise(record)
         if secret is None or record.header.luck:
             raise Suspicion("nothing is promised")
-        told = json.loads(data.splitlines()[0])
-        shares = told.pop("contributions")
-        told.pop("hash")
-        if told != json.loads(self.draft) or shares[seat] != self.share:
+        header = json.loads(data.splitlines()[0])
+        shares = header.pop("contributions")
+        header.pop("hash")
+        if header != json.loads(self.draft) or shares[seat] != self.share:
             raise Suspicion("the game was begun with something else")
         check_luck(record, secret)
         check_seals(record, secret, self.seals)

@@ -33,8 +33,8 @@ class Port:
 
     def connect(self, path: str, **headers: str) -> connect:
         """Somebody who reads only when the test does."""
-        told = {"origin": self.origin, **headers}
-        return connect(f"ws://{self.host}{path}", additional_headers=told, max_queue=1, compression=None)
+        sent = {"origin": self.origin, **headers}
+        return connect(f"ws://{self.host}{path}", additional_headers=sent, max_queue=1, compression=None)
 
 
 @contextlib.asynccontextmanager

@@ -28,7 +28,7 @@ class Projection:
         self.undone = undone
 
     def forgotten(self, game: Game[Any], viewer: Viewer) -> int:
-        """How many of the lines that this viewer heard are by then only in heads."""
+        """How many of the lines that this viewer heard are by then out of the log."""
         ends = [at for at, event in enumerate(self.log) if event.forget and not game.memory]
         return sum(event.heard_by(viewer) is not None for event in self.log[: ends[-1]]) if ends else 0
 
@@ -52,7 +52,7 @@ def plain(thing: object) -> Any:
 def check_position(game: Game[Any], version: Projection, viewer: Viewer, position: dict[str, Any], twins: int) -> None:
     """A position may hold what this viewer sees at this version, and nothing else."""
     state = version.state
-    heard = [plain(told) for event in version.log if (told := event.heard_by(viewer))]
+    heard = [plain(line) for event in version.log if (line := event.heard_by(viewer))]
     first = position["lines_from"]
     assert position["lines"] == heard[first:], "the log says something that this viewer did not hear"
     assert position["view"] == plain(game.view(state, viewer)), "the view is not this viewer's"
@@ -80,11 +80,11 @@ def check_position(game: Game[Any], version: Projection, viewer: Viewer, positio
 
 
 def check_memory(game: Game[Any], version: Projection, viewer: Viewer, reply: dict[str, Any]) -> None:
-    """What is by now only in heads is not told again. A replay of a finished game tells everything."""
+    """What players have to remember by now is not sent again. A replay of a finished game tells everything."""
     if reply["is"] != "replay":
         gone, position = version.forgotten(game, viewer), reply["position"]
-        assert position.get("forgotten", 0) == gone, "another part of the log is only in heads"
-        assert reply["is"] == "update" or position["lines_from"] == gone, "the log tells what is only in heads"
+        assert position.get("forgotten", 0) == gone, "another part of the log is forgotten"
+        assert reply["is"] == "update" or position["lines_from"] == gone, "the log shows what was forgotten"
 
 
 def seals_of(record: Record) -> set[str]:

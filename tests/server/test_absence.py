@@ -1,21 +1,11 @@
 """Somebody is away from a table without a clock: a bot is seated, or the seat given up, but never behind their back."""
 
-from typing import Any
-
 import pytest
 
-from server.test_consent import info, phrases, why
-from server.test_table import at_table
-from server.wire import Guest, HandClock, Inn, Wire, full_table, pending
+from server.seated import at_table, hold_bots, info, phrases, put_away, three_at, why
+from server.wire import HandClock, Inn, full_table, pending
 
 MINUTE, DAY = 60_000, 86_400_000
-
-
-async def three_at(inn: Inn, **wish: Any) -> tuple[str, list[Guest], list[Wire]]:
-    table, guests = await full_table(inn, "toy", 3, **wish)
-    wires = [(await at_table(guest, table))[0] for guest in guests]
-    inn.house.live[table].bots.drive = lambda: None  # type: ignore[method-assign]  # the game is to stand still here
-    return table, guests, wires
 
 
 async def test_how_long_somebody_is_away_is_shown_at_the_seat(slow_inn: Inn, clock: HandClock) -> None:
@@ -25,9 +15,9 @@ async def test_how_long_somebody_is_away_is_shown_at_the_seat(slow_inn: Inn, clo
         await wires[1].close()
         left = clock.at
         clock.pass_by(5 * MINUTE)
-        told = info(await wires[0].ask(do="hello"))
-        assert [seat["away"] for seat in told["seats"]] == [None, left, None]
-        assert told["bot_after"] == 10 * MINUTE
+        seen = info(await wires[0].ask(do="hello"))
+        assert [seat["away"] for seat in seen["seats"]] == [None, left, None]
+        assert seen["bot_after"] == 10 * MINUTE
         lobby = await guests[1].wire("/ws/lobby")
         await lobby.until("mine")
         assert info(await wires[0].ask(do="hello"))["seats"][1]["away"] is None, "who is in the lobby is in the house"
@@ -131,8 +121,8 @@ async def test_what_the_owner_decides_leaves_another_vote_alone(slow_inn: Inn, c
         proposal = info(await wires[2].ask(do="propose", what="end"))["proposal"]
         await wires[0].ask(do="propose", what="bot", seat=1)
         assert pending(inn, table) == proposal["id"]
-        told = info(await wires[0].ask(do="propose", what="resign", seat=1))
-        assert told["proposal"]["waiting"] == [0], "whose seat was given up is not asked any more"
+        seen = info(await wires[0].ask(do="propose", what="resign", seat=1))
+        assert seen["proposal"]["waiting"] == [0], "whose seat was given up is not asked any more"
 
 
 async def test_what_is_voted_on_about_a_seat_is_settled_by_the_owner(slow_inn: Inn, clock: HandClock) -> None:
@@ -153,8 +143,8 @@ async def test_a_clock_takes_care_of_it_where_there_is_one(slow_inn: Inn, clock:
         heard = await wires[0].ask(do="propose", what="bot", seat=1)
         assert why(heard) == "has-clock"
         assert why(await wires[0].ask(do="propose", what="resign", seat=1)) == "has-clock", "it has not run out yet"
-        told = info(await wires[0].ask(do="hello"))
-        assert (told["bot_after"], told["resign_after"]) == (0, 3 * DAY)
+        seen = info(await wires[0].ask(do="hello"))
+        assert (seen["bot_after"], seen["resign_after"]) == (0, 3 * DAY)
 
 
 @pytest.mark.parametrize(("pace", "time", "wait"), [("move:30", 30_000, 10 * MINUTE), ("day:3", 3 * DAY, 3 * DAY)])
@@ -214,7 +204,7 @@ async def test_who_set_the_table_up_and_watches_decides(slow_inn: Inn, clock: Ha
         for seat, guest in enumerate((one, two)):
             await guest.post(f"/api/tables/{table}/sit", seat=seat)
         wire, _ = await at_table(host, table)
-        inn.house.live[table].bots.drive = lambda: None  # type: ignore[method-assign]
+        hold_bots(inn, table)
         clock.pass_by(10 * MINUTE)
         assert info(await wire.ask(do="propose", what="bot", seat=1))["seats"][1]["substitute"]
 
@@ -227,10 +217,7 @@ async def test_how_long_is_remembered_when_the_table_is_put_away(slow_inn: Inn, 
         clock.pass_by(MINUTE)
         for wire in (wires[0], wires[2]):
             await wire.close()
-        await inn.house.live[table].seen.saved()
-        clock.pass_by(inn.settings.idle)
-        inn.house.put_away()
-        assert table not in inn.house.live
+        await put_away(inn, clock, table)
         _, sync = await at_table(guests[0], table)
         assert [seat["away"] for seat in sync["info"]["seats"]][1:] == [left, left + MINUTE]
 
@@ -242,8 +229,7 @@ async def test_a_house_that_opens_knows_of_nobody_who_was_there_before(slow_inn:
         await wires[1].close()
         clock.pass_by(DAY)
     async with slow_inn.again() as inn:
-        guest = Guest(inn)
-        guest.http.headers["cookie"] = guests[0].cookie
+        guest = guests[0].again(inn)
         seats = (await guest.get(f"/api/tables/{table}"))["seats"]
         assert seats[1]["away"] == clock.at
 

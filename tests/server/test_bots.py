@@ -30,8 +30,8 @@ def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def settings(**changed: Any) -> Settings:
-    told = {"bot_imports": ("server.bad_bots",), "think_seconds": 20.0, **changed}
-    return msgspec.structs.replace(QUICK, **told)
+    values = {"bot_imports": ("server.bad_bots",), "think_seconds": 20.0, **changed}
+    return msgspec.structs.replace(QUICK, **values)
 
 
 @pytest.mark.usefixtures("bad_bots")
@@ -151,7 +151,7 @@ async def test_where_all_see_each_others_answers_people_come_first(tmp_path: Pat
         assert live.table is not None
         wire.send(do="answer", move="look", version=live.version(0), answer="ready")
         await wire.until(
-            lambda told: told["is"] == "update" and told["position"]["ask"]["prompt"]["key"] == "ask-commit"
+            lambda reply: reply["is"] == "update" and reply["position"]["ask"]["prompt"]["key"] == "ask-commit"
         )
         await wire.settle()
         assert live.table.asked == [0, 1, 2]
@@ -159,6 +159,6 @@ async def test_where_all_see_each_others_answers_people_come_first(tmp_path: Pat
         wire.send(do="answer", move="hero", version=live.version(0), answer=live.table.options(0)[0])
         given = [0]
         while len(given) == 1:
-            told = await wire.until("update")
-            given = told["position"]["ask"].get("answered", []) if told["position"]["ask"] else [0, 1, 2]
+            reply = await wire.until("update")
+            given = reply["position"]["ask"].get("answered", []) if reply["position"]["ask"] else [0, 1, 2]
         assert given[0] == 0

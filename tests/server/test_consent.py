@@ -2,32 +2,10 @@
 
 import pytest
 
-from server.test_table import at_table, move, position
-from server.wire import Guest, HandClock, Inn, Reply, Wire, full_table, my_options, pending
+from server.seated import at_table, hold_bots, info, move, phrases, position, put_away, three_at, two_at, why
+from server.wire import HandClock, Inn, my_options, pending
 
 DAY = 86_400_000
-
-
-def info(replies: list[Reply]) -> Reply:
-    """The table around the game, as last told."""
-    found: Reply = next(reply["info"] for reply in reversed(replies) if "info" in reply)
-    return found
-
-
-def phrases(replies: list[Reply]) -> list[tuple[int, str]]:
-    return [(reply["seat"], reply["phrase"]) for reply in replies if reply["is"] == "said"]
-
-
-def why(replies: list[Reply]) -> str:
-    return str(replies[-1]["why"]["key"])
-
-
-async def two_at(inn: Inn, **wish: object) -> tuple[str, list[Guest], list[Wire], Reply]:
-    """Two people at a table of the toy, the first of them to move."""
-    table, guests = await full_table(inn, "toy", 2, **wish)
-    first, sync = await at_table(guests[0], table)
-    second, _ = await at_table(guests[1], table)
-    return table, guests, [first, second], sync["position"]
 
 
 # -- who is asked ----------------------------------------------------------------------------------------------------
@@ -44,9 +22,9 @@ async def test_undo_past_the_barrier_needs_a_vote(inn: Inn) -> None:
     heard = await second.ask(do="vote", proposal=proposal["id"], yes=True)
     assert position(heard)["version"] == 3
     assert info(heard)["proposal"] is None
-    told = await first.settle()
-    assert my_options(position(told)) == ["yes", "no"]
-    assert phrases(told) == [], "it was carried out, not overtaken"
+    replies = await first.settle()
+    assert my_options(position(replies)) == ["yes", "no"]
+    assert phrases(replies) == [], "it was carried out, not overtaken"
 
 
 @pytest.mark.parametrize("wish", [{"what": "undo", "answers": 1}, {"what": "end"}], ids=["undo", "end"])
@@ -82,9 +60,7 @@ async def test_without_a_clock_everybody_is_waited_for(slow_inn: Inn, clock: Han
 
 
 async def test_whom_a_bot_stands_in_for_is_asked_too(inn: Inn) -> None:
-    table, guests = await full_table(inn, "toy", 3)
-    wires = [(await at_table(guest, table))[0] for guest in guests]
-    inn.house.live[table].bots.drive = lambda: None  # type: ignore[method-assign]  # it is not the bot's game here
+    table, guests, wires = await three_at(inn)
     await guests[2].post(f"/api/tables/{table}/leave")
     proposal = info(await wires[0].ask(do="propose", what="end"))["proposal"]
     assert proposal["waiting"] == [1, 2]
@@ -95,9 +71,7 @@ async def test_whom_a_bot_stands_in_for_is_asked_too(inn: Inn) -> None:
 
 
 async def test_who_gives_up_is_not_asked_any_more(inn: Inn) -> None:
-    table, guests = await full_table(inn, "toy", 3)
-    wires = [(await at_table(guest, table))[0] for guest in guests]
-    inn.house.live[table].bots.drive = lambda: None  # type: ignore[method-assign]
+    table, _, wires = await three_at(inn)
     await wires[0].ask(do="propose", what="end")
     await wires[1].ask(do="resign")
     assert info(await wires[0].settle())["proposal"]["waiting"] == [2]
@@ -113,7 +87,7 @@ async def test_who_gives_up_is_not_asked_any_more(inn: Inn) -> None:
 async def test_silence_is_a_no(slow_inn: Inn, clock: HandClock) -> None:
     async with slow_inn as inn:
         table, _, (first, second), start = await two_at(inn, pace="day:3")
-        inn.house.live[table].bots.drive = lambda: None  # type: ignore[method-assign]
+        hold_bots(inn, table)
         await move(first, start, "a", 0)
         assert not info(await first.ask(do="propose", what="undo", answers=1))["proposal"]["silence"]
         clock.pass_by(3 * DAY)
@@ -126,11 +100,11 @@ async def test_silence_is_a_no(slow_inn: Inn, clock: HandClock) -> None:
 async def test_silence_is_a_yes_where_the_table_says_so(slow_inn: Inn, clock: HandClock) -> None:
     async with slow_inn as inn:
         table, _, (first, second), start = await two_at(inn, pace="day:3", silence=True)
-        inn.house.live[table].bots.drive = lambda: None  # type: ignore[method-assign]
+        hold_bots(inn, table)
         await move(first, start, "a", 0)
-        told = info(await first.ask(do="propose", what="undo", answers=1))
-        assert told["silence"]
-        assert told["proposal"]["silence"]
+        seen = info(await first.ask(do="propose", what="undo", answers=1))
+        assert seen["silence"]
+        assert seen["proposal"]["silence"]
         clock.pass_by(3 * DAY)
         await second.until(lambda reply: reply["is"] == "said" and reply["phrase"] == "table-silence")
         assert inn.house.live[table].version() == 3
@@ -138,12 +112,12 @@ async def test_silence_is_a_yes_where_the_table_says_so(slow_inn: Inn, clock: Ha
 
 
 @pytest.mark.parametrize("wish", [{"what": "end"}, {"what": "undo", "answers": 2}], ids=["end", "two answers"])
-async def test_silence_agrees_to_no_end_and_to_no_more_than_the_own_last_answer(
+async def test_silence_agrees_to_no_end_and_to_no_more_than_ones_last_answer(
     slow_inn: Inn, clock: HandClock, wish: dict[str, object]
 ) -> None:
     async with slow_inn as inn:
         table, _, (first, second), start = await two_at(inn, pace="day:3", silence=True)
-        inn.house.live[table].bots.drive = lambda: None  # type: ignore[method-assign]
+        hold_bots(inn, table)
         after = position(await move(first, start, "a", 0))
         await move(first, after, "b", 0)
         assert not info(await first.ask(do="propose", **wish))["proposal"]["silence"]
@@ -152,7 +126,7 @@ async def test_silence_agrees_to_no_end_and_to_no_more_than_the_own_last_answer(
         assert inn.house.live[table].version() == 3
 
 
-async def test_anothers_answer_is_not_the_own_last_one(inn: Inn) -> None:
+async def test_the_last_answer_of_another_is_not_ones_own(inn: Inn) -> None:
     _, _, (first, second), start = await two_at(inn, pace="day:3", silence=True)
     await move(first, start, "a", 0)
     assert not info(await second.ask(do="propose", what="undo", answers=1))["proposal"]["silence"]
@@ -248,10 +222,7 @@ async def test_a_proposal_outlasts_the_table_being_put_away(slow_inn: Inn, clock
         asked = info(await wires[0].ask(do="propose", what="end"))["proposal"]
         for wire in wires:
             await wire.close()
-        await inn.house.live[table].seen.saved()
-        clock.pass_by(inn.settings.idle)
-        inn.house.put_away()
-        assert table not in inn.house.live
+        await put_away(inn, clock, table)
         back, sync = await at_table(guests[1], table)
         assert sync["info"]["proposal"] == asked
         await back.ask(do="vote", proposal=asked["id"], yes=True)
@@ -263,14 +234,12 @@ async def test_a_proposal_outlasts_the_house(slow_inn: Inn, clock: HandClock) ->
         table, guests, wires, _ = await two_at(inn, pace="day:3")
         asked = info(await wires[0].ask(do="propose", what="end"))["proposal"]
     async with slow_inn.again() as inn:
-        cookie = guests[1].cookie
-        guest = Guest(inn)
-        guest.http.headers["cookie"] = cookie
+        guest = guests[1].again(inn)
         (card,) = (await guest.get("/api/lobby"))["mine"]
         assert card["my_vote"]
         assert (await guest.get(f"/api/tables/{table}"))["proposal"] == asked
         clock.pass_by(3 * DAY)
-        wire = await guest.socket(table, cookie=cookie)
+        wire = await guest.socket(table)
         await wire.hello()
         await wire.until(lambda reply: reply["is"] == "info" and reply["info"]["proposal"] is None)
         assert inn.house.live[table].status == "playing"

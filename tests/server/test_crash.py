@@ -73,8 +73,10 @@ def check_in_the_end(folder: Path, played: Played) -> None:
     game = games.find("secret-invasion")
     assert verify(game, record).over
     moves, _ = moves_of(folder, played.table, entries)
-    told = {f"{seat}/{move}": at for seat, one in enumerate(played.people) for move, at in one.acknowledged.items()}
-    assert moves == told
+    acknowledged = {
+        f"{seat}/{move}": at for seat, one in enumerate(played.people) for move, at in one.acknowledged.items()
+    }
+    assert moves == acknowledged
     for seat, person in enumerate(played.people):
         assert check_frames(game, record, seat, person.frames, [])
 

@@ -62,8 +62,8 @@ async def gathering(inn: Inn) -> Any:
 
 def position(heard: list[Reply]) -> Reply:
     (update,) = [reply for reply in heard if reply["is"] == "update"]
-    told: Reply = update["position"]
-    return told
+    found: Reply = update["position"]
+    return found
 
 
 async def test_others_get_no_frame_until_it_is_done(slow_inn: Inn, clock: HandClock) -> None:
@@ -80,9 +80,9 @@ async def test_others_get_no_frame_until_it_is_done(slow_inn: Inn, clock: HandCl
         assert (await at.guests[1].get("/api/lobby"))["mine"] == card
         await at.say(0, "leave")
         for wire in (at.other, at.watcher):
-            told = position(await wire.settle())
-            assert told["version"] == before + 1
-            assert [line["key"] for line in told["lines"]] == ["loads", "loads", "loads", "leaves"]
+            shown = position(await wire.settle())
+            assert shown["version"] == before + 1
+            assert [line["key"] for line in shown["lines"]] == ["loads", "loads", "loads", "leaves"]
 
 
 async def test_a_draft_whose_time_is_up_is_finished_by_the_bot_and_seen_as_one(slow_inn: Inn, clock: HandClock) -> None:
@@ -129,17 +129,17 @@ def given(at: Gathering) -> list[str]:
 async def test_what_is_seen_of_a_draft_does_not_tell_how_many_parts_it_had(slow_inn: Inn) -> None:
     async with gathering(slow_inn) as at:
         first = at.live.version(1)
-        told = []
+        seen = []
         for turn, parts in enumerate((["two"], ["one", "two", "undo", "one"], ["one", "one"])):
             for part in parts:
                 await at.say(0, part)
             for last in ("leave", "undo"):
                 await at.say(0, last)
-                told.append([shifted(reply, first + 2 * turn) for reply in await at.quiet()])
+                seen.append([shifted(reply, first + 2 * turn) for reply in await at.quiet()])
             while at.live.table.inner:
                 await at.say(0, "undo")
                 assert await at.quiet() == []
-        done, back = told[::2], told[1::2]
+        done, back = seen[::2], seen[1::2]
         assert [reply["is"] for reply in done[0]] == ["update", "info"] * 2
         assert [line["args"] for line in back[0][0]["position"]["lines"]] == [{"seat": "seat:0", "answers": 1}]
         assert done[1] == done[2]
@@ -148,12 +148,12 @@ async def test_what_is_seen_of_a_draft_does_not_tell_how_many_parts_it_had(slow_
 
 def shifted(reply: Reply, first: int) -> Reply:
     """The same with versions and lines counted from where it began, and without the seal: each is another one."""
-    told: Reply = json.loads(json.dumps(reply))
-    if told["is"] == "update":
-        told["position"]["version"] -= first
-        del told["position"]["lines_from"]
-        assert len(told["position"].pop("seal")) == 64
-    return told
+    copy: Reply = json.loads(json.dumps(reply))
+    if copy["is"] == "update":
+        copy["position"]["version"] -= first
+        del copy["position"]["lines_from"]
+        assert len(copy["position"].pop("seal")) == 64
+    return copy
 
 
 async def look_in(guest: Guest, table: str, version: int | None = None) -> tuple[Wire, list[Reply]]:
@@ -227,9 +227,9 @@ async def test_who_answered_before_it_can_take_that_back(slow_inn: Inn) -> None:
         sync = (await look_in(at.guests[1], at.table))[1][0]
         assert sync["position"]["can_undo"]
         await at.say(1, "undo")
-        told = position(await at.loader.settle())
-        assert told["lines"][-1]["key"] == "takes-back"
-        assert told["version"] == at.live.version(0)
+        shown = position(await at.loader.settle())
+        assert shown["lines"][-1]["key"] == "takes-back"
+        assert shown["version"] == at.live.version(0)
 
 
 async def test_a_bot_gives_away_no_number_of_parts_by_its_pauses(tmp_path: Any, clock: HandClock) -> None:
@@ -247,7 +247,7 @@ async def test_a_bot_gives_away_no_number_of_parts_by_its_pauses(tmp_path: Any, 
 
 @pytest.mark.parametrize("version", range(1, 5))
 def test_what_the_table_has_forgotten_does_not_come_back_with_an_old_version(version: int) -> None:
-    """Who was away for a moment gets the present, not the lines that are by now only in heads."""
+    """Who was away for a moment gets the present, not the lines that players have to remember by now."""
     table, luck = Table.new(games.find("path-to-hope"), seed=version), FastChance(version)
     history = History(table, undo=True)
     brought = 0
@@ -264,6 +264,6 @@ def test_what_the_table_has_forgotten_does_not_come_back_with_an_old_version(ver
                 missed = history.since(viewer, max(0, newest.numbers[viewer] - back)) or []
                 brought += len(missed)
                 for one in missed:
-                    told = one.position(viewer)
-                    assert not told.lines or told.lines_from >= gone
+                    shown = one.position(viewer)
+                    assert not shown.lines or shown.lines_from >= gone
     assert brought

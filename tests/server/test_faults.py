@@ -24,24 +24,24 @@ class Held:
         self.fault: Exception | None = None
         self.on_disk: Callable[[], None] = lambda: None
 
-    async def __call__(self, *told: Any) -> None:
+    async def __call__(self, *args: Any) -> None:
         self.reached.set()
         await self.go_on.wait()
         if self.fault is not None:
             raise self.fault
-        await self.store(*told)
+        await self.store(*args)
         self.on_disk()
 
 
 def failing(store: Store, times: int) -> Store:
-    """A disk that fails so many times, then works."""
+    """A disk that fails this many times, then works."""
     left = [times]
 
-    async def work(*told: Any) -> None:
+    async def work(*args: Any) -> None:
         left[0] -= 1
         if left[0] >= 0:
             raise OSError("disk full")
-        await store(*told)
+        await store(*args)
 
     return work
 
@@ -123,9 +123,9 @@ async def test_nobody_sees_a_move_before_it_is_on_disk(slow_inn: Inn, monkeypatc
         (first, second, third), before = await seated([*guests, leaver], table)
         for wire in (first, second):
             await wire.settle()
-        told: list[int] = []
+        waiting: list[int] = []
         disk = Held(inn.storage.append)
-        disk.on_disk = lambda: told.extend(wire.to_client.qsize() for wire in (first, second, fourth))
+        disk.on_disk = lambda: waiting.extend(wire.to_client.qsize() for wire in (first, second, fourth))
         monkeypatch.setattr(inn.storage, "append", disk)
         fourth = await newcomer.socket(table)
         lobby = await newcomer.wire("/ws/lobby")
@@ -145,7 +145,7 @@ async def test_nobody_sees_a_move_before_it_is_on_disk(slow_inn: Inn, monkeypatc
         assert (await second.until(lambda reply: "position" in reply))["position"]["version"] == 2
         assert (await first.next())["is"] == "ack"
         assert (await first.until(lambda reply: "position" in reply))["position"]["version"] == 2
-        assert told == [0, 0, 0], "somebody was told before it was on disk"
+        assert waiting == [0, 0, 0], "somebody was told before it was on disk"
         await leaving
         assert (await looking)["seats"][0]["deadline"] == inn.house.clock.now() + 60_000
 
@@ -161,8 +161,8 @@ async def test_nobody_hears_of_words_and_seats_before_they_are_on_disk(
         (first, second), _ = await seated([owner, other], table)
         await first.settle()
         disk = Held(getattr(inn.storage, way))
-        told: list[list[Reply]] = []
-        disk.on_disk = lambda: told.append(first.waiting() + second.waiting())
+        waiting: list[list[Reply]] = []
+        disk.on_disk = lambda: waiting.append(first.waiting() + second.waiting())
         monkeypatch.setattr(inn.storage, way, disk)
         doing = asyncio.create_task(
             third.post(f"/api/tables/{table}/sit") if way != "add_chat" else first.ask(do="say", phrase="luck")
@@ -171,13 +171,13 @@ async def test_nobody_hears_of_words_and_seats_before_they_are_on_disk(
         second.send(do="ping", n=77)
         disk.go_on.set()
         await doing
-        for heard in told:
+        for heard in waiting:
             assert not any(reply["is"] in ("said", "update") for reply in heard)
             assert not any(
                 seat["kind"] == "person" for reply in heard if way == "set_seats" for seat in third_seat(reply)
             )
             assert not any(reply["info"]["status"] == "playing" for reply in heard if reply["is"] == "info")
-        assert len(told) == 1
+        assert len(waiting) == 1
 
 
 def third_seat(reply: Reply) -> list[Reply]:

@@ -53,10 +53,10 @@ async def test_a_replay_has_every_position(inn: Inn) -> None:
     first = await one.get(f"/api/tables/{table}/replay?at=1&as=0")
     assert first["position"]["view"]["numbers"].count(None) == 1
     for at in range(1, first["last"] + 1):
-        told = await one.get(f"/api/tables/{table}/replay?at={at}&as=open")
-        assert told["position"]["version"] == at
-        assert None not in told["position"]["view"]["numbers"]
-    assert told["position"]["over"]
+        replay = await one.get(f"/api/tables/{table}/replay?at={at}&as=open")
+        assert replay["position"]["version"] == at
+        assert None not in replay["position"]["view"]["numbers"]
+    assert replay["position"]["over"]
     for query in (f"at={first['last'] + 1}", "at=0", "at=x", "at=1&as=7", "at=1&as=me", f"at=1&as={'9' * 5000}"):
         assert (await one.refused(f"/api/tables/{table}/replay?{query}", "GET"))[0] == 400
     moments = await one.get(f"/api/tables/{table}/moments?as=0")
@@ -73,7 +73,7 @@ def told_lines(replay: Any) -> Any:
 
 async def test_playing_on_from_a_position(inn: Inn) -> None:
     table, (one, *_) = await finished(inn, "secret-invasion", 3)
-    told = await one.get(f"/api/tables/{table}/replay?at=4&as=1")
+    replay = await one.get(f"/api/tables/{table}/replay?at=4&as=1")
     branch = await one.post(f"/api/tables/{table}/branch", at=4, seat=1)
     assert branch["seat"] == 1
     live = inn.house.live[branch["table"]]
@@ -87,7 +87,7 @@ async def test_playing_on_from_a_position(inn: Inn) -> None:
     assert first.version == live.version(1)
     assert live.table is not None
     assert len(live.table.record.entries) == 4
-    assert json.loads(msgspec.json.encode(first.view)) == told["position"]["view"]
+    assert json.loads(msgspec.json.encode(first.view)) == replay["position"]["view"]
     assert (await one.refused(f"/api/tables/{table}/branch", at=10**6))[0] == 400
     assert (await one.refused(f"/api/tables/{table}/branch", at=2, seat=9))[0] == 400
     assert (await one.refused(f"/api/tables/{table}/branch", at=2, player="x"))[0] == 400

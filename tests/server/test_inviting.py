@@ -11,10 +11,15 @@ async def test_an_invitation_says_game_host_and_seats(inn: Inn) -> None:
     owner, friend = await inn.guest(), await inn.guest()
     await owner.post("/api/me", name="Anna")
     table = await owner.table("secret-invasion", ["me", "open", "random"], pace="move:90")
-    told = await friend.get(await invited(owner, table))
-    assert (told["table"], told["game"], told["host"], told["status"]) == (table, "secret-invasion", "Anna", "waiting")
-    assert [seat["kind"] for seat in told["seats"]] == ["person", "empty", "bot"]
-    assert (told["me"], told["watch"], told["pace"]) == (None, True, "move:90")
+    invitation = await friend.get(await invited(owner, table))
+    assert (invitation["table"], invitation["game"], invitation["host"], invitation["status"]) == (
+        table,
+        "secret-invasion",
+        "Anna",
+        "waiting",
+    )
+    assert [seat["kind"] for seat in invitation["seats"]] == ["person", "empty", "bot"]
+    assert (invitation["me"], invitation["watch"], invitation["pace"]) == (None, True, "move:90")
     assert inn.house.live[table].seating.free() == [1]
 
 
@@ -31,8 +36,8 @@ async def test_an_invitation_after_the_beginning_and_after_the_end(inn: Inn) -> 
     path = await invited(owner, table)
     token = path.rpartition("/")[2]
     await friend.post("/api/join", token=token)
-    told = await late.get(path)
-    assert (told["status"], told["watch"], told["me"]) == ("playing", False, None)
+    invitation = await late.get(path)
+    assert (invitation["status"], invitation["watch"], invitation["me"]) == ("playing", False, None)
     assert (await friend.get(path))["me"] == 1
     assert await late.refused("/api/join", token=token) == (409, "no-free-seat")
     await owner.post(f"/api/tables/{table}/do", do="resign")

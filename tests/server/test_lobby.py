@@ -125,7 +125,7 @@ async def looks(guest: Guest) -> Onlooker:
     return onlooker
 
 
-async def told(onlooker: Onlooker, clock: HandClock, tables: list[str]) -> None:
+async def sees_open(onlooker: Onlooker, clock: HandClock, tables: list[str]) -> None:
     """Time passes until somebody who looks at the list is told that these tables are open."""
     await onlooker.look()
     while onlooker.tables("open") != tables:
@@ -143,10 +143,10 @@ async def test_those_who_look_at_the_list_are_told_when_somebody_leaves_or_comes
         assert lobby.tables("open") == [table]
         clock.pass_by(inn.settings.absent)
         assert await offered(await inn.guest()) == [], "that somebody else has looked makes no difference"
-        await told(lobby, clock, [])
+        await sees_open(lobby, clock, [])
         wire = await owner.socket(table)
         await wire.hello()
-        await told(lobby, clock, [table])
+        await sees_open(lobby, clock, [table])
 
 
 async def test_the_lobby_is_told_again_after_a_fault(
@@ -167,7 +167,7 @@ async def test_the_lobby_is_told_again_after_a_fault(
         table = await owner.table("toy", ["me", "open"], public=True)
         wire = await owner.socket(table)
         await wire.hello()
-        await told(lobby, clock, [table])
+        await sees_open(lobby, clock, [table])
         assert failed.is_set()
 
 

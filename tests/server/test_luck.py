@@ -26,8 +26,8 @@ async def seated(inn: Inn, count: int = 2) -> tuple[str, list[Guest], list[Caref
 
 
 async def info(guest: Guest, table: str) -> dict[str, Any]:
-    told: dict[str, Any] = await guest.get(f"/api/tables/{table}")
-    return told
+    found: dict[str, Any] = await guest.get(f"/api/tables/{table}")
+    return found
 
 
 async def open_all(table: str, guests: list[Guest], careful: list[Careful], first: int = 0) -> list[Wire]:
@@ -77,21 +77,21 @@ async def record_of(guest: Guest, table: str) -> bytes:
 
 async def test_the_house_commits_before_anybody_sits_and_begins_when_all_have_opened(inn: Inn) -> None:
     table, guests, careful = await seated(inn)
-    told = await info(guests[0], table)
-    assert (told["status"], told["fairness"]["waiting"]) == ("waiting", [0, 1])
-    assert told["fairness"]["contributions"] == []
-    assert json.loads(told["fairness"]["draft"])["commitments"] == [one.commitment for one in careful]
+    found = await info(guests[0], table)
+    assert (found["status"], found["fairness"]["waiting"]) == ("waiting", [0, 1])
+    assert found["fairness"]["contributions"] == []
+    assert json.loads(found["fairness"]["draft"])["commitments"] == [one.commitment for one in careful]
     one, two = await guests[0].socket(table), await guests[1].socket(table)
     for seat, wire in enumerate([one, two]):
         careful[seat].note((await wire.hello())["info"]["fairness"]["commitment"])
-    await one.ask(**careful[0].open(0, told["fairness"]["draft"]))
-    told = await info(guests[0], table)
-    assert (told["status"], told["fairness"]["waiting"]) == ("waiting", [1])
-    assert careful[0].share not in json.dumps(told)
-    heard = await two.ask(**careful[1].open(1, told["fairness"]["draft"]))
+    await one.ask(**careful[0].open(0, found["fairness"]["draft"]))
+    found = await info(guests[0], table)
+    assert (found["status"], found["fairness"]["waiting"]) == ("waiting", [1])
+    assert careful[0].share not in json.dumps(found)
+    heard = await two.ask(**careful[1].open(1, found["fairness"]["draft"]))
     assert [reply["is"] for reply in heard][-1] == "update"
-    told = await info(guests[0], table)
-    assert (told["status"], told["fairness"]["contributions"]) == ("playing", [one.share for one in careful])
+    found = await info(guests[0], table)
+    assert (found["status"], found["fairness"]["contributions"]) == ("playing", [one.share for one in careful])
 
 
 async def test_a_whole_game_can_be_checked_by_who_played_it(inn: Inn) -> None:
@@ -109,9 +109,9 @@ async def test_who_commits_to_nothing_adds_nothing_and_nobody_waits(inn: Inn) ->
     one, two = await inn.guest(), await inn.guest()
     table = await one.table("toy", ["me", "open"], public=True)
     await two.post(f"/api/tables/{table}/sit")
-    told = await info(one, table)
-    assert told["status"] == "playing"
-    assert (told["fairness"]["commitments"], told["fairness"]["contributions"]) == ([], [])
+    found = await info(one, table)
+    assert found["status"] == "playing"
+    assert (found["fairness"]["commitments"], found["fairness"]["contributions"]) == ([], [])
 
 
 async def test_bots_add_nothing_and_one_person_is_enough(inn: Inn) -> None:
@@ -119,9 +119,9 @@ async def test_bots_add_nothing_and_one_person_is_enough(inn: Inn) -> None:
     table = await guest.table("secret-invasion", ["me", "random", "random"], commitment=player.commitment)
     assert (await info(guest, table))["status"] == "waiting"
     await open_all(table, [guest], [player])
-    told = await info(guest, table)
-    assert told["status"] != "waiting"
-    assert told["fairness"]["contributions"] == [player.share, "", ""]
+    found = await info(guest, table)
+    assert found["status"] != "waiting"
+    assert found["fairness"]["contributions"] == [player.share, "", ""]
 
 
 @pytest.mark.parametrize("opened", [0, 1, 2])
@@ -139,7 +139,7 @@ async def test_a_house_with_newer_rules_has_everybody_commit_anew(
             await wire.ask(**careful[seat].open(seat, fairness["draft"]))
     monkeypatch.setattr(type(TOY), "version", "newer")
     async with inn.again() as later:
-        people = [moved(later, guest) for guest in guests]
+        people = [guest.again(later) for guest in guests]
         for guest, player in zip(people, careful, strict=True):
             wire = await guest.socket(table)
             sync = await wire.hello()
@@ -171,21 +171,14 @@ async def test_a_house_with_the_same_rules_goes_on_with_what_was_opened(
     for wire in wires:
         await wire.close()
     async with inn.again() as later:
-        people = [moved(later, guest) for guest in guests]
+        people = [guest.again(later) for guest in guests]
         await open_all(table, people[opened:], careful[opened:], first=opened)
-        told = await info(people[0], table)
-        assert (told["status"], told["fairness"]["contributions"]) == ("playing", [one.share for one in careful])
+        found = await info(people[0], table)
+        assert (found["status"], found["fairness"]["contributions"]) == ("playing", [one.share for one in careful])
 
 
 async def nothing(live: object) -> None:
     pass
-
-
-def moved(inn: Inn, guest: Guest) -> Guest:
-    """The same person at the house that was opened again."""
-    again = Guest(inn)
-    again.http.cookies.update(guest.http.cookies)
-    return again
 
 
 def anew(player: Careful) -> Careful:
@@ -203,9 +196,9 @@ async def test_what_cannot_be_opened(inn: Inn, what: str) -> None:
     draft = NOBODY
     if what != "too early":
         await other.post(f"/api/tables/{table}/sit", commitment=Careful().commitment)
-        told = (await wire.hello())["info"]["fairness"]["draft"]
-        player.noted = json.loads(told)["commitment"]
-        draft = player.open(0, told)["draft"] if commitment and what != "another draft" else NOBODY
+        shown = (await wire.hello())["info"]["fairness"]["draft"]
+        player.noted = json.loads(shown)["commitment"]
+        draft = player.open(0, shown)["draft"] if commitment and what != "another draft" else NOBODY
     share = NOBODY if what == "another contribution" else player.share
     (reply,) = [one for one in await wire.ask(do="open", contribution=share, draft=draft) if one["is"] == "refused"]
     assert reply["why"]["key"] in ("other-draft", "other-contribution")
@@ -226,23 +219,23 @@ async def test_getting_up_voids_what_was_opened(inn: Inn) -> None:
     careful[0].note(fairness["commitment"])
     await wire.ask(**careful[0].open(0, fairness["draft"]))
     await two.post(f"/api/tables/{table}/leave")
-    told = await info(one, table)
-    assert told["fairness"]["commitments"] == ["again", ""]
+    found = await info(one, table)
+    assert found["fairness"]["commitments"] == ["again", ""]
     await two.post(f"/api/tables/{table}/sit")
-    told = await info(one, table)
-    assert (told["status"], told["fairness"]["waiting"], told["fairness"]["draft"]) == ("waiting", [0], "")
+    found = await info(one, table)
+    assert (found["status"], found["fairness"]["waiting"], found["fairness"]["draft"]) == ("waiting", [0], "")
     (reply,) = [r for r in await wire.ask(do="commit", commitment="") if r["is"] == "refused"]
     assert reply["why"]["key"] == "no-commitment"
     anew = Careful()
     anew.note(fairness["commitment"])
     await wire.ask(do="commit", commitment=anew.commitment)
-    told = await info(one, table)
-    assert told["status"] == "waiting"
+    found = await info(one, table)
+    assert found["status"] == "waiting"
     with pytest.raises(Suspicion):
-        careful[0].open(0, told["fairness"]["draft"])
-    await wire.ask(**anew.open(0, told["fairness"]["draft"]))
-    told = await info(one, table)
-    assert (told["status"], told["fairness"]["contributions"]) == ("playing", [anew.share, ""])
+        careful[0].open(0, found["fairness"]["draft"])
+    await wire.ask(**anew.open(0, found["fairness"]["draft"]))
+    found = await info(one, table)
+    assert (found["status"], found["fairness"]["contributions"]) == ("playing", [anew.share, ""])
 
 
 async def test_another_commitment_voids_what_the_others_opened(inn: Inn) -> None:
@@ -253,8 +246,8 @@ async def test_another_commitment_voids_what_the_others_opened(inn: Inn) -> None
     await wire.ask(**careful[0].open(0, fairness["draft"]))
     anew = Careful()
     await (await two.socket(table)).ask(do="commit", commitment=anew.commitment)
-    told = (await info(one, table))["fairness"]
-    assert (told["commitments"], told["waiting"], told["draft"]) == (["again", anew.commitment], [0, 1], "")
+    fairness = (await info(one, table))["fairness"]
+    assert (fairness["commitments"], fairness["waiting"], fairness["draft"]) == (["again", anew.commitment], [0, 1], "")
 
 
 async def test_a_stop_of_the_house_between_two_openings(inn: Inn) -> None:
@@ -262,15 +255,14 @@ async def test_a_stop_of_the_house_between_two_openings(inn: Inn) -> None:
     wires = await open_all(table, guests[:1], careful[:1])
     await wires[0].close()
     async with inn.again() as later:
-        again = Guest(later)
-        again.http.cookies.update(guests[1].http.cookies)
+        again = guests[1].again(later)
         wire = await again.socket(table)
         fairness = (await wire.hello())["info"]["fairness"]
         assert fairness["waiting"] == [1]
         careful[1].note(fairness["commitment"])
         await wire.ask(**careful[1].open(1, fairness["draft"]))
-        told = await info(again, table)
-        assert (told["status"], told["fairness"]["contributions"]) == ("playing", [one.share for one in careful])
+        found = await info(again, table)
+        assert (found["status"], found["fairness"]["contributions"]) == ("playing", [one.share for one in careful])
 
 
 async def test_names_are_fixed_once_all_seats_are_taken(inn: Inn) -> None:
@@ -287,8 +279,8 @@ async def test_the_same_again_takes_a_new_commitment(inn: Inn) -> None:
     anew = [Careful(), Careful()]
     for guest, player in zip(guests, anew, strict=True):
         again = (await guest.post(f"/api/tables/{table}/rematch", commitment=player.commitment))["table"]
-    told = (await info(guests[0], again))["fairness"]
-    assert told["commitments"] == [player.commitment for player in anew]
+    fairness = (await info(guests[0], again))["fairness"]
+    assert fairness["commitments"] == [player.commitment for player in anew]
 
 
 # -- afterwards -----------------------------------------------------------------------------------------------------
@@ -352,7 +344,7 @@ async def test_everybody_gets_the_same_seal_of_a_position_and_no_hash(inn: Inn) 
 async def test_a_game_played_on_promises_nothing_and_says_so(inn: Inn) -> None:
     table, guest, *_ = await finished(inn)
     branch = (await guest.post(f"/api/tables/{table}/branch", at=2))["table"]
-    told = await info(guest, branch)
-    assert told["fairness"] is None
+    found = await info(guest, branch)
+    assert found["fairness"] is None
     header = inn.house.live[branch].table.record.header  # type: ignore[union-attr]
     assert (header.luck, header.commitment, header.key) == ("unpromised", "", "")

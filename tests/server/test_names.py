@@ -174,15 +174,15 @@ async def test_an_account_from_before_gets_in_by_its_name_as_it_was(inn: Inn) ->
     await one.post("/api/account", name="Bob", password="long enough")
     await inn.storage.run("UPDATE people SET account = 'Ｂｏｂ', account_key = 'ｂｏｂ' WHERE account = 'Bob'")
     async with inn.again() as later:
-        told = await Guest(later).post("/api/login", name="Ｂｏｂ", password="long enough")
-        assert told["account"] == "Ｂｏｂ"
+        me = await Guest(later).post("/api/login", name="Ｂｏｂ", password="long enough")
+        assert me["account"] == "Ｂｏｂ"
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_a_name_written_from_right_to_left_stays_by_itself(language: str) -> None:
-    told = GameWords(language, None, ["נועם", "Боб"], None, ("cantina.server",))
-    assert "\u2068נועם\u2069" in told("table-left", seat="seat:0")
-    assert "\u2068" not in told("table-left", seat="seat:1")
+    voice = GameWords(language, None, ["נועם", "Боб"], None, ("cantina.server",))
+    assert "\u2068נועם\u2069" in voice("table-left", seat="seat:0")
+    assert "\u2068" not in voice("table-left", seat="seat:1")
 
 
 async def test_the_wire_and_the_record_have_the_bare_name(inn: Inn) -> None:

@@ -117,7 +117,7 @@ async def test_a_crowd_that_comes_and_goes_is_told_of_once(tmp_path: Path) -> No
         crowd = [await looking_on(inn, table) for _ in range(20)]
         for wire in crowd:
             await wire.hello()
-        told = [await player.until("info")]
-        while told[-1]["info"]["spectators"] < 20:
-            told.append(await player.until("info"))
-        assert len(told) < 10
+        infos = [await player.until("info")]
+        while infos[-1]["info"]["spectators"] < 20:
+            infos.append(await player.until("info"))
+        assert len(infos) < 10

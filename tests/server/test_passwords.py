@@ -7,8 +7,7 @@ import pytest
 
 from cantina.server.people.accounts import digest, spelled
 from cantina.server.settings import Rate
-from server.test_consent import info
-from server.test_table import at_table
+from server.seated import at_table, hold_bots, info
 from server.wire import QUICK, Closed, Guest, Inn, full_table
 
 OLD, NEW = "correct horse", "battery staple"
@@ -73,8 +72,8 @@ async def test_the_code_sets_a_new_password_and_is_used_up(inn: Inn) -> None:
     ann, code = await account(inn)
     wire = await ann.wire("/ws/lobby")
     lost = await inn.guest()
-    told = code.replace("-", " ").upper()
-    assert (await lost.post("/api/account/recover", name="ann", code=told, password=NEW))["account"] == "Ann"
+    typed = code.replace("-", " ").upper()
+    assert (await lost.post("/api/account/recover", name="ann", code=typed, password=NEW))["account"] == "Ann"
     assert await rights(lost) == "Ann"
     with pytest.raises(Closed) as closed:
         await wire.until("nothing")
@@ -88,8 +87,13 @@ async def test_the_code_sets_a_new_password_and_is_used_up(inn: Inn) -> None:
 async def test_a_wrong_code_changes_nothing(inn: Inn) -> None:
     ann, code = await account(inn)
     guest = await inn.guest()
-    for name, told in (("Ann", "aaaa-bbbb-cccc-dddd-eeee"), ("Eve", code), ("Ann", ""), ("Ann", digest(spelled(code)))):
-        assert await guest.refused("/api/account/recover", name=name, code=told, password=NEW) == (403, "wrong-code")
+    for name, typed in (
+        ("Ann", "aaaa-bbbb-cccc-dddd-eeee"),
+        ("Eve", code),
+        ("Ann", ""),
+        ("Ann", digest(spelled(code))),
+    ):
+        assert await guest.refused("/api/account/recover", name=name, code=typed, password=NEW) == (403, "wrong-code")
     assert await guest.refused("/api/account/recover", name="Ann", code=code, password="short") == (400, "bad-password")
     assert await rights(ann) == "Ann"
     assert await rights(await signed_in(inn, OLD)) == "Ann"
@@ -172,8 +176,8 @@ async def test_running_games_are_given_up_and_seats_of_waiting_tables_are_free(i
     await ann.post(f"/api/tables/{waiting}/sit")
     wire, _ = await at_table(bob, table)
     await ann.post("/api/account/delete", password=OLD)
-    told = info(await wire.settle())
-    assert told["status"] == "over"
+    seen = info(await wire.settle())
+    assert seen["status"] == "over"
     assert inn.house.live[table].table.winners == [1]  # type: ignore[union-attr]
     assert [seat["kind"] for seat in (await bob.get(f"/api/tables/{waiting}"))["seats"]] == ["person", "empty", "empty"]
 
@@ -182,7 +186,7 @@ async def test_who_is_gone_for_good_is_not_waited_for_in_a_vote(inn: Inn) -> Non
     table, (ann, bob, eve) = await full_table(inn, "toy", 3)
     await ann.post("/api/account", name="Ann", password=OLD)
     wire, _ = await at_table(bob, table)
-    inn.house.live[table].bots.drive = lambda: None  # type: ignore[method-assign]
+    hold_bots(inn, table)
     assert info(await wire.ask(do="propose", what="end"))["proposal"]["waiting"] == [0, 2]
     await ann.post("/api/account/delete", password=OLD)
     assert info(await wire.settle())["proposal"]["waiting"] == [2]
@@ -198,8 +202,7 @@ async def test_finished_games_stay_with_a_neutral_name(inn: Inn) -> None:
     await ann.post("/api/account/delete", password=OLD)
     await neutral(bob, table)
     async with inn.again() as later:
-        reader = Guest(later)
-        reader.http.headers["cookie"] = bob.cookie
+        reader = bob.again(later)
         await neutral(reader, table)
     assert (await bob.http.get(f"/api/tables/{table}/record")).status_code == 200
 

@@ -52,10 +52,10 @@ async def test_the_house_is_opened_and_closed_by_who_sits_at_it(tmp_path: Path) 
         with pytest.raises(httpx.ConnectError):
             await boris.get("/api/me")
 
-        told = (await anna.post("/api/reach", json={"open": True})).json()
-        assert told["addresses"] == [str(boris.base_url).rstrip("/")]
-        assert (told["can_open"], told["can_close"]) == (False, True)
-        assert (await anna.post("/api/reach", json={"open": True})).json() == told
+        reach = (await anna.post("/api/reach", json={"open": True})).json()
+        assert reach["addresses"] == [str(boris.base_url).rstrip("/")]
+        assert (reach["can_open"], reach["can_close"]) == (False, True)
+        assert (await anna.post("/api/reach", json={"open": True})).json() == reach
         assert (await boris.get("/api/me")).json()["name"]
         assert (await boris.get("/api/reach")).json()["addresses"] == []
         assert (await boris.post("/api/reach", json={"open": False})).status_code == 403

@@ -70,9 +70,9 @@ async def remote_bot(owner: Browser, table: str) -> asyncio.subprocess.Process:
 
 
 async def has_won_or_lost(bot: asyncio.subprocess.Process) -> None:
-    told, _ = await bot.communicate()
+    printed, _ = await bot.communicate()
     assert bot.returncode == 0
-    assert told.decode().splitlines()[-1].startswith("winners: [")
+    assert printed.decode().splitlines()[-1].startswith("winners: [")
 
 
 async def test_the_example_bot_plays_to_the_end_with_luck_of_its_own(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ async def test_the_example_bot_adds_anew_when_what_it_opened_is_void(tmp_path: P
         await other.post(f"/api/tables/{table}/sit", seat=2)
         await owner.post(f"/api/tables/{table}/do", do="commit", commitment=new.commitment)
         again = await owner.until(table, lambda info: info["fairness"]["waiting"] == [0] and info["fairness"]["draft"])
-        before, after = (told["fairness"]["commitments"][1] for told in (opened, again))
+        before, after = (info["fairness"]["commitments"][1] for info in (opened, again))
         assert len(after) == len(before) == 64
         assert before != after, "what is known already must not serve again"
         new.note(opened["fairness"]["commitment"])

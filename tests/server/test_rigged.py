@@ -21,9 +21,9 @@ from server.careful import Careful, Suspicion
 
 DEALS, TRIES = 2000, 19
 CARDS, WISH = 16, 3
-"""The first card is one of so many; the house would like it to be this one."""
+"""The number of cards that the first can be, and the one that the house would like it to be."""
 FAR = 4.0
-"""So many standard deviations from what chance alone brings: one in fifteen thousand."""
+"""The distance from what chance alone brings, in standard deviations: one in fifteen thousand."""
 
 
 def far_from_chance(hits: int, deals: int) -> float:
@@ -122,8 +122,8 @@ def test_this_would_be_noticed() -> None:
     for _ in range(DEALS):
         secret, player = chance.randbytes(32), chance.randbytes(16).hex()
         for _ in range(TRIES + 1):
-            told = [player, chance.randbytes(16).hex()]
-            key = hmac.digest(secret, b"".join(len(c).to_bytes(4, "big") + c.encode() for c in told), "sha256")
+            shares = [player, chance.randbytes(16).hex()]
+            key = hmac.digest(secret, b"".join(len(c).to_bytes(4, "big") + c.encode() for c in shares), "sha256")
             if LiveChance(key).below(CARDS) == WISH:
                 hits += 1
                 break
@@ -162,8 +162,8 @@ def other_options(table: Table, _: random.Random) -> Table:
 
 def anew(table: Table, **more: object) -> Table:
     header = table.record.header
-    told = {"names": header.seats, "secret": table.secret, "contributions": header.contributions, **more}
-    return Table.new(TOY, **told)  # type: ignore[arg-type]
+    begun = {"names": header.seats, "secret": table.secret, "contributions": header.contributions, **more}
+    return Table.new(TOY, **begun)  # type: ignore[arg-type]
 
 
 AFTER = [other_secret, other_bots, other_name, other_seats, without_the_player, other_options]
@@ -221,7 +221,7 @@ def test_luck_that_is_simply_made_up_is_noticed() -> None:
         player.check(0, made.to_bytes())
 
 
-def test_a_draft_without_the_own_commitment_or_with_another_secret_is_not_opened() -> None:
+def test_a_draft_without_ones_commitment_or_with_another_secret_is_not_opened() -> None:
     table, _ = dealt(random.Random(3))
     header = msgspec.structs.replace(table.record.header, contributions=[])
     player = Careful()

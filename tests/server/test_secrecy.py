@@ -20,7 +20,7 @@ from server.wire import Guest, Inn, Wire, full_table, pending
 
 GAMES = [*games.registry().values(), TOY, CONVOY]
 LONGEST = 120
-"""A long game is left after so many answers, by agreement: what was sent until then is checked."""
+"""The number of answers after which a long game is ended by agreement: what was sent until then is checked."""
 
 
 class Listener:
@@ -131,9 +131,9 @@ async def test_the_search_finds_a_leak(fault: str, inn: Inn) -> None:
     for number in range(6):
         record, frames = await play(inn, TOY, 3, f"leak {fault} {number}", fault=fault)
         viewers: list[tuple[int | None, list[str]]] = [*enumerate(frames["seats"]), (None, frames["watchers"][0])]
-        for viewer, told in viewers:
+        for viewer, sent in viewers:
             try:
-                check_frames(TOY, record, viewer, told, frames["secrets"])
+                check_frames(TOY, record, viewer, sent, frames["secrets"])
             except AssertionError:
                 caught += 1
     assert caught
@@ -150,10 +150,10 @@ async def test_the_search_finds_frames_that_went_to_the_wrong_viewer(inn: Inn) -
 
 async def test_the_search_finds_a_secret_on_the_wire(inn: Inn) -> None:
     record, frames = await play(inn, TOY, 2, "secret")
-    told = frames["seats"][0]
+    sent = frames["seats"][0]
     with pytest.raises(AssertionError, match="secret"):
         check_frames(
-            TOY, record, 0, [told[0].replace('"is"', f'"x":"{frames["secrets"][0]}","is"'), *told], frames["secrets"]
+            TOY, record, 0, [sent[0].replace('"is"', f'"x":"{frames["secrets"][0]}","is"'), *sent], frames["secrets"]
         )
 
 
@@ -168,6 +168,6 @@ async def test_a_replay_shows_a_seat_no_more_than_the_game_did(game: Game[Any], 
     for at in range(1, last + 1, 7):
         for viewer in (0, None):
             eyes = "none" if viewer is None else str(viewer)
-            told = await guest.get(f"/api/tables/{table}/replay?at={at}&as={eyes}")
-            position = {**told["position"], "version": numbers[viewer][at - 1]}
+            shown = await guest.get(f"/api/tables/{table}/replay?at={at}&as={eyes}")
+            position = {**shown["position"], "version": numbers[viewer][at - 1]}
             check_frames(game, record, viewer, [json.dumps({"is": "replay", "position": position})], [])

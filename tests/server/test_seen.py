@@ -3,7 +3,7 @@
 import pytest
 
 from cantina.server.storage.contract import SeatRow
-from server.test_table import at_table, move, present
+from server.seated import at_table, move, present
 from server.wire import Guest, Inn, Reply, Wire, full_table, my_options, pending
 
 GAME = "secret-invasion"
@@ -11,8 +11,8 @@ GAME = "secret-invasion"
 
 def heard(sync: Reply) -> int:
     """How many lines of the log this viewer has been told."""
-    told = sync["position"]
-    return int(told["lines_from"]) + len(told["lines"])
+    position = sync["position"]
+    return int(position["lines_from"]) + len(position["lines"])
 
 
 async def go_on(wires: dict[int, Wire], name: str) -> None:

@@ -109,8 +109,8 @@ async def test_a_bad_write_does_not_spoil_its_neighbours(path: Path) -> None:
     writes = [
         storage.append("t", [EntryRow(seq, 1, "x", f"0/{seq % 7}")], Progress("playing", 1)) for seq in range(1, 11)
     ]
-    told = await asyncio.gather(*writes, return_exceptions=True)
-    assert [isinstance(one, Conflict) for one in told] == [False] * 7 + [True] * 3
+    results = await asyncio.gather(*writes, return_exceptions=True)
+    assert [isinstance(one, Conflict) for one in results] == [False] * 7 + [True] * 3
     assert [row.seq for row in await storage.entries("t")] == [1, 2, 3, 4, 5, 6, 7]
     await storage.close()
 
@@ -294,12 +294,12 @@ async def test_a_full_disk_loses_nothing_that_was_told_to_be_there(path: Path) -
     (pages,) = await storage.write(lambda db: db.execute("PRAGMA page_count").fetchone())
     await storage.write(lambda db: db.execute(f"PRAGMA max_page_count = {pages + 5}").fetchone())
     rows = [EntryRow(seq, 1, "x" * 3000, f"0/{seq}") for seq in range(1, 30)]
-    told = await asyncio.gather(
+    results = await asyncio.gather(
         *(storage.append("t", [row], Progress("playing", row.seq)) for row in rows), return_exceptions=True
     )
-    there = [row for row, error in zip(rows, told, strict=True) if error is None]
+    there = [row for row, error in zip(rows, results, strict=True) if error is None]
     assert 0 < len(there) < len(rows)
-    assert all(isinstance(error, DiskFull) for error in told if error is not None)
+    assert all(isinstance(error, DiskFull) for error in results if error is not None)
     assert await storage.entries("t") == there
     await storage.write(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchone())
     await storage.append("t", [EntryRow(99, 1, "x" * 3000)], Progress("playing", 99))
@@ -327,11 +327,11 @@ async def test_a_lost_connection_is_opened_again(path: Path) -> None:
     writer = Writer(lambda: sqlite3.connect(path, isolation_level=None, factory=kinds.pop(0)))
     writer.start()
     await writer.write(lambda db: db.execute("CREATE TABLE one (x INTEGER PRIMARY KEY)"))
-    told = await asyncio.gather(
+    results = await asyncio.gather(
         *(writer.write(partial(insert, x)) for x in (1, 1, 2)),
         return_exceptions=True,
     )
-    assert [type(error) for error in told if isinstance(error, Exception)] == [NotStored] * 3
+    assert [type(error) for error in results if isinstance(error, Exception)] == [NotStored] * 3
     await writer.write(lambda db: db.execute("INSERT INTO one VALUES (3)"))
     assert not kinds
     assert await writer.write(lambda db: db.execute("SELECT x FROM one").fetchall()) == [(3,)]

@@ -1,26 +1,7 @@
 """A table from the first hello to the end of the game: versions, acknowledgements, undo, seats."""
 
-from server.wire import Guest, Inn, Reply, Wire, full_table, my_options, pending
-
-
-async def at_table(guest: Guest, table: str) -> tuple[Wire, Reply]:
-    wire = await guest.socket(table)
-    return wire, await wire.hello()
-
-
-async def move(wire: Wire, position: Reply, name: str, option: int = 0) -> list[Reply]:
-    answer = my_options(position)[option]
-    return await wire.ask(do="answer", move=name, version=position["version"], answer=answer)
-
-
-def position(replies: list[Reply]) -> Reply:
-    return next(reply["position"] for reply in reversed(replies) if reply["is"] == "update")
-
-
-async def present(wire: Wire) -> Reply:
-    """The position as it is now."""
-    heard = await wire.ask(do="hello")
-    return next(reply["position"] for reply in heard if reply["is"] == "sync")
+from server.seated import at_table, hold_bots, move, position, present
+from server.wire import Inn, full_table, my_options, pending
 
 
 async def test_a_game_against_bots_to_the_end(inn: Inn) -> None:
@@ -208,7 +189,7 @@ async def test_leaving_and_coming_back(inn: Inn) -> None:
 async def test_it_is_nobodys_turn_whom_a_bot_stands_in_for(inn: Inn) -> None:
     table, guests = await full_table(inn, "toy", 3)
     assert [card["my_turn"] for card in (await guests[0].get("/api/lobby"))["mine"]] == [True]
-    inn.house.live[table].bots.drive = lambda: None  # type: ignore[method-assign]  # the bot is slow to start
+    hold_bots(inn, table)
     await guests[0].post(f"/api/tables/{table}/leave")
     assert [card["my_turn"] for card in (await guests[0].get("/api/lobby"))["mine"]] == [False]
 
@@ -216,7 +197,7 @@ async def test_it_is_nobodys_turn_whom_a_bot_stands_in_for(inn: Inn) -> None:
 async def test_answering_ends_the_substitution(inn: Inn) -> None:
     table, guests = await full_table(inn, "toy", 3)
     first, sync = await at_table(guests[0], table)
-    inn.house.live[table].bots.drive = lambda: None  # type: ignore[method-assign]  # the bot is slow to start
+    hold_bots(inn, table)
     await guests[0].post(f"/api/tables/{table}/leave")
     await first.settle()
     heard = await move(first, sync["position"], "a")
@@ -237,7 +218,7 @@ async def test_spectators_share_one_frame(inn: Inn) -> None:
     table, (one, _) = await full_table(inn, "toy", 2)
     first, sync = await at_table(one, table)
     watchers = [await at_table(await inn.guest(), table) for _ in range(3)]
-    assert all(told["info"]["me"] is None for _, told in watchers)
+    assert all(sync["info"]["me"] is None for _, sync in watchers)
     await move(first, sync["position"], "a")
     version = inn.house.live[table].history
     assert version is not None

@@ -31,8 +31,8 @@ async def test_one_person_says_so_much(tmp_path: Path) -> None:
     async with Inn(tmp_path, CALM) as inn:
         table, (one, two) = await full_table(inn, "toy", 2)
         first, again, other = await at(one, table), await at(one, table), await at(two, table)
-        told = [await said(wire) for wire in (first, again, first, again, first)]
-        assert told == [["said"]] * 4 + [["too-many"]], "several connections do not add up"
+        replies = [await said(wire) for wire in (first, again, first, again, first)]
+        assert replies == [["said"]] * 4 + [["too-many"]], "several connections do not add up"
         assert await said(other) == ["said"]
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from server.test_consent import info
-from server.test_table import at_table
+from server.seated import at_table, info
 from server.wire import Closed, Guest, Inn
 
 
@@ -69,8 +68,7 @@ async def test_it_is_remembered(inn: Inn) -> None:
     table, host, other = await room(inn)
     await host.post(f"/api/tables/{table}/kick", seat=1)
     async with inn.again() as later:
-        guest = Guest(later)
-        guest.http.headers["cookie"] = other.cookie
+        guest = other.again(later)
         assert await guest.refused(f"/api/tables/{table}/sit") == (403, "turned-away")
 
 
@@ -99,9 +97,9 @@ async def test_the_owner_arranges_the_seats_and_everybody_sees_it(inn: Inn) -> N
     table, host, other = await room(inn)
     wire, _ = await at_table(other, table)
     await host.post(f"/api/tables/{table}/swap", seat=1, other=2)
-    told = info(await wire.settle())
-    assert [seat["name"] for seat in told["seats"]] == ["Host", "", "Other"]
-    assert told["me"] == 2
+    seen = info(await wire.settle())
+    assert [seat["name"] for seat in seen["seats"]] == ["Host", "", "Other"]
+    assert seen["me"] == 2
     await host.post(f"/api/tables/{table}/swap", seat=0, other=2)
     assert info(await wire.settle())["me"] == 0
     third = await inn.guest()

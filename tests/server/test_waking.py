@@ -112,7 +112,7 @@ def test_a_snapshot_of_other_rules_or_with_a_flipped_bit_is_not_used() -> None:
 
 
 async def play(wires: list[Wire], inn: Inn, table: str, entries: int) -> None:
-    """Let the players answer until the record is so long."""
+    """Let the players answer until the record has this length."""
     live = inn.house.live[table]
     choice, count = random.Random(table), 0
     while live.table is not None and live.table.record.length < entries:

@@ -57,13 +57,13 @@ def test_both_languages_say_the_same_things() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_and_announcement_has_words(language: str) -> None:
-    told = words(language)
+    voice = words(language)
     assert announced() >= {
         "table-left", "table-clock", "table-returned", "table-resigned", "table-against", "table-bot-failed",
     }  # fmt: skip
     assert len(refused()) > 25
     for key in refused() | announced() | {f"phrase-{name}" for name in PHRASES} | {"guest-name", "trouble", "stale"}:
-        assert told.has(key), key
+        assert voice.has(key), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -77,9 +77,9 @@ def test_nothing_is_left_over(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_announcements_read_well_from_both_sides(language: str) -> None:
     for seat in (0, None):
-        told = GameWords(language, None, ["Ann", "Bob"], seat, ("cantina.server",))
+        voice = GameWords(language, None, ["Ann", "Bob"], seat, ("cantina.server",))
         for name in ("left", "clock", "returned", "resigned", "moved-on", "unanswered", "withdrawn", "bot-failed"):
-            text = told(f"table-{name}", seat="seat:0")
+            text = voice(f"table-{name}", seat="seat:0")
             assert ("Ann" in text) == (seat is None or name == "bot-failed")
 
 

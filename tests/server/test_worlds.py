@@ -22,7 +22,7 @@ from server.wire import Inn, Wire, full_table
 
 GAMES = [*games.registry().values(), HIDEOUT]
 SPOTS = 6
-"""So many decisions of each game."""
+"""The number of decisions of each game."""
 
 
 class Acted:
@@ -35,8 +35,8 @@ class Acted:
     async def say(self, number: int, request: Request) -> dict[Viewer, list[Any]]:
         """What everybody is sent because of a request, apart from the receipt for who made it."""
         seat, text = request
-        told = {"do": "undo"} if text is None else {"do": "answer", "answer": text}
-        self.wires[seat].send(**told, move=f"m{number}", version=self.live.version(seat))
+        message = {"do": "undo"} if text is None else {"do": "answer", "answer": text}
+        self.wires[seat].send(**message, move=f"m{number}", version=self.live.version(seat))
         heard: dict[Viewer, list[Any]] = {seat: await self.wires[seat].settle()}
         assert heard[seat].pop(0)["is"] == "ack"
         for viewer, wire in self.wires.items():

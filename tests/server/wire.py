@@ -110,8 +110,8 @@ class Wire:
             self.code = message["code"]
             raise Closed(message["code"])
         self.frames.append(message["text"])
-        told: Reply = json.loads(message["text"])
-        return told
+        reply: Reply = json.loads(message["text"])
+        return reply
 
     def waiting(self) -> list[Reply]:
         """What has come and is not read yet."""
@@ -181,14 +181,20 @@ class Guest:
     async def refused(self, path: str, method: str = "POST", **body: Any) -> tuple[int, str]:
         """The status and the reason of a request that has to be refused."""
         response = await self.http.request(method, path, json=body if method == "POST" else None)
-        told = response.json()
-        assert told["text"], told
-        assert response.status_code >= 400, told
-        return response.status_code, told["why"]["key"]
+        refusal = response.json()
+        assert refusal["text"], refusal
+        assert response.status_code >= 400, refusal
+        return response.status_code, refusal["why"]["key"]
 
     async def come_in(self) -> "Guest":
         await self.get("/api/me")
         return self
+
+    def again(self, inn: "Inn") -> "Guest":
+        """The same browser, at a house that was opened again."""
+        guest = Guest(inn)
+        guest.http.cookies.update(self.http.cookies)
+        return guest
 
     async def table(self, game: str, seats: list[str], **wish: Any) -> str:
         seated = await self.post("/api/tables", game=game, seats=seats, **wish)

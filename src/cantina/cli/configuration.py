@@ -1,7 +1,7 @@
 """The server's settings: from the command line, the environment, a file, or as they are by default, in this order.
 
-`bot_delay` is `--bot-delay 500`, `CANTINA_BOT_DELAY=500`, or `bot_delay = 500` in the file. A rate is two numbers, so
-many a second in the long run and so many at once: `3/20`.
+`bot_delay` is `--bot-delay 500`, `CANTINA_BOT_DELAY=500`, or `bot_delay = 500` in the file. A rate is two numbers, the
+most a second in the long run and the most at once: `3/20`.
 """
 
 import ipaddress
@@ -84,15 +84,15 @@ ALL = {setting.name: setting for setting in [*(Setting(name, kind) for name, kin
 def read_file(path: Path) -> dict[str, Any]:
     """The settings in a file."""
     try:
-        told = tomllib.loads(path.read_text("utf-8"))
+        values = tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
         raise refused("cannot-read", path, error) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Refusal("bad-settings-file", path=str(path), error=str(error)) from error
-    for name in told:
+    for name in values:
         if name not in ALL:
             raise Refusal("unknown-setting", name=name[:60], path=str(path))
-    return {name: ALL[name].read(value, f"{path.name}: {name}") for name, value in told.items()}
+    return {name: ALL[name].read(value, f"{path.name}: {name}") for name, value in values.items()}
 
 
 def from_environment(environment: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
@@ -101,17 +101,17 @@ def from_environment(environment: Mapping[str, str]) -> Iterator[tuple[str, Any]
             yield setting.name, setting.read(environment[setting.variable], setting.variable)
 
 
-def from_command(told: Namespace) -> Iterator[tuple[str, Any]]:
+def from_command(arguments: Namespace) -> Iterator[tuple[str, Any]]:
     for setting in ALL.values():
-        value = getattr(told, setting.name, None)
+        value = getattr(arguments, setting.name, None)
         if value is not None:
             yield setting.name, setting.read(" ".join(value) if isinstance(value, list) else value, setting.switch)
 
 
-def configured(told: Namespace, environment: Mapping[str, str], folder: Path) -> dict[str, Any]:
+def configured(arguments: Namespace, environment: Mapping[str, str], folder: Path) -> dict[str, Any]:
     """Everything that was set somewhere; `folder` is where data is kept unless told otherwise."""
-    nearer = dict(from_environment(environment)) | dict(from_command(told))
-    named = told.config or environment.get("CANTINA_CONFIG")
+    nearer = dict(from_environment(environment)) | dict(from_command(arguments))
+    named = arguments.config or environment.get("CANTINA_CONFIG")
     file = Path(named) if named else Path(nearer.get("data", folder)) / FILE
     return (read_file(file) if named or file.exists() else {}) | nearer
 

@@ -49,9 +49,9 @@ def show_option(option: SetupOption, game: Game[Any], voice: GameWords, words: G
 
 def value_words(option: SetupOption, value: str | int, voice: GameWords, words: GameWords) -> str:
     key = f"setup-{option.name}-{value}"
-    told = voice(key) if voice.has(key) else ""
+    text = voice(key) if voice.has(key) else ""
     if isinstance(option, Choice) and value in option.seats:
-        told += " " + words("games-from-seats", seats=option.seats[str(value)])
+        text += " " + words("games-from-seats", seats=option.seats[str(value)])
     if value == option.default:
-        told += " " + words("games-usual")
-    return told.strip()
+        text += " " + words("games-usual")
+    return text.strip()

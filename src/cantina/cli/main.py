@@ -37,13 +37,13 @@ RUN: dict[str, Command] = {
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; its exit code: 0 it went well, 2 it was refused, 1 a bot is at fault, 130 interrupted."""
-    told = sys.argv[1:] if argv is None else list(argv)
+    given = sys.argv[1:] if argv is None else list(argv)
     forgive_encodings()
     heed_interrupts()
     words = words_in(environment_language(os.environ))
     try:
-        words = words_in(chosen_language(told, os.environ))
-        return run(told, words)
+        words = words_in(chosen_language(given, os.environ))
+        return run(given, words)
     except Refusal as refusal:
         complain(said(refusal, words))
         return 2
@@ -68,10 +68,10 @@ def heed_interrupts() -> None:
 def run(argv: Sequence[str], words: GameWords) -> int:
     parser = build(words)
     try:
-        told = parser.understand(["serve", *argv] if serves(argv) else argv)
+        arguments = parser.understand(["serve", *argv] if serves(argv) else argv)
     except SystemExit:  # --help and --version have said what they had to
         return 0
-    return RUN[told.command](told, words, Screen())
+    return RUN[arguments.command](arguments, words, Screen())
 
 
 def serves(argv: Sequence[str]) -> bool:

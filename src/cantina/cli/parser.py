@@ -51,12 +51,14 @@ class Parser(argparse.ArgumentParser):
 
     def understand(self, argv: Sequence[str]) -> Namespace:
         try:
-            told, unknown = self.parse_known_args(argv)
+            arguments, unknown = self.parse_known_args(argv)
         except argparse.ArgumentError as error:
             raise self.objection(error, argv) from error
         if unknown:
-            raise Refusal("argument-unknown", argument=unknown[0], command=f"{self.prog} {told.command or ''}".strip())
-        return told
+            raise Refusal(
+                "argument-unknown", argument=unknown[0], command=f"{self.prog} {arguments.command or ''}".strip()
+            )
+        return arguments
 
     def objection(self, error: argparse.ArgumentError, argv: Sequence[str]) -> Refusal:
         """What is wrong with an argument, told from the argument and not from the parser's English."""
@@ -89,11 +91,11 @@ def number(option: str, low: int, high: int | None = None) -> Choose:
     return read
 
 
-def chosen_options(game: Game[Any], told: Iterable[str] | None) -> dict[str, Any]:
+def chosen_options(game: Game[Any], given: Iterable[str] | None) -> dict[str, Any]:
     """The setup options of `--set option=value …`; the game checks the values."""
     known = [option.name for option in game.options]
     chosen: dict[str, Any] = {}
-    for text in told or ():
+    for text in given or ():
         name, equals, value = text.partition("=")
         if not equals:
             raise Refusal("bad-set", text=text)
@@ -103,10 +105,10 @@ def chosen_options(game: Game[Any], told: Iterable[str] | None) -> dict[str, Any
     return chosen
 
 
-def not_with(option: str, told: Namespace, others: Iterable[str]) -> None:
+def not_with(option: str, arguments: Namespace, others: Iterable[str]) -> None:
     """Some options make no sense beside another."""
     for name in others:
-        if getattr(told, name) not in (None, False):
+        if getattr(arguments, name) not in (None, False):
             raise Refusal("not-together", option=option, other=f"--{name}")
 
 

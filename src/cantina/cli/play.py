@@ -14,9 +14,9 @@ from cantina.kernel import Refusal, Table
 from cantina.words import GameWords
 
 
-def play(told: Namespace, words: GameWords, screen: Screen) -> int:
+def play(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     """Set up a game or take one up again, and see it through until it is over or the people leave."""
-    keeper = resume(told) if told.resume else begin(told, words)
+    keeper = resume(arguments) if arguments.resume else begin(arguments, words)
     try:
         with about(keeper.path):
             session = Session(keeper, words, screen)
@@ -40,17 +40,17 @@ def sit_down(session: Session) -> None:
         session.leave()
 
 
-def begin(told: Namespace, words: GameWords) -> Keeper:
-    if told.game is None:
+def begin(arguments: Namespace, words: GameWords) -> Keeper:
+    if arguments.game is None:
         raise Refusal("no-game", known=", ".join(registry()))
-    game = find(told.game)
-    names = seat_names(game, told.players, told.seats, words("guest"))
-    table = Table.new(game, names=names, seed=told.seed, **chosen_options(game, told.set))
-    return Keeper.begin(Path(told.save) if told.save else default_path(game), table)
+    game = find(arguments.game)
+    names = seat_names(game, arguments.players, arguments.seats, words("guest"))
+    table = Table.new(game, names=names, seed=arguments.seed, **chosen_options(game, arguments.set))
+    return Keeper.begin(Path(arguments.save) if arguments.save else default_path(game), table)
 
 
-def resume(told: Namespace) -> Keeper:
-    not_with("--resume", told, ("seats", "players", "set", "seed", "save"))
-    path = Path(told.resume)
+def resume(arguments: Namespace) -> Keeper:
+    not_with("--resume", arguments, ("seats", "players", "set", "seed", "save"))
+    path = Path(arguments.resume)
     with about(path):
-        return Keeper.resume(path, told.game)
+        return Keeper.resume(path, arguments.game)

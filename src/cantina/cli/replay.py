@@ -18,21 +18,21 @@ from cantina.words import GameWords
 Told = tuple[str, bool]
 
 
-def replay(told: Namespace, words: GameWords, screen: Screen) -> int:
+def replay(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     """Step through a record; without a terminal, print all of it."""
-    if told.open:
-        not_with("--open", told, ("seat",))
-    path = Path(told.file)
+    if arguments.open:
+        not_with("--open", arguments, ("seat",))
+    path = Path(arguments.file)
     with about(path):
         record = Record.parse(read(path))
-        show = Show(find(record.header.game), record, told, words)
+        show = Show(find(record.header.game), record, arguments, words)
     last = len(show.positions) - 1
-    if told.at is not None and told.at > last:
-        raise Refusal("bad-number", option="--at", value=str(told.at), low=0, high=last)
+    if arguments.at is not None and arguments.at > last:
+        raise Refusal("bad-number", option="--at", value=str(arguments.at), low=0, high=last)
     if screen.interactive:
-        step_through(show, told.at or 0, screen, words)
-    elif told.at is not None:
-        show.position(told.at, screen)
+        step_through(show, arguments.at or 0, screen, words)
+    elif arguments.at is not None:
+        show.position(arguments.at, screen)
     else:
         show.everything(screen)
     return 0
@@ -56,14 +56,14 @@ class Position:
 class Show:
     """A record laid out for one viewer."""
 
-    def __init__(self, game: Game[Any], record: Record, told: Namespace, words: GameWords) -> None:
+    def __init__(self, game: Game[Any], record: Record, arguments: Namespace, words: GameWords) -> None:
         self.game = game
         self.words = words
         self.names = spoken_names(record.header.seats, game, words.language)
-        if told.seat is not None and told.seat > len(self.names):
-            raise Refusal("bad-number", option="--seat", value=str(told.seat), low=1, high=len(self.names))
-        self.seat: int | None = None if told.seat is None else told.seat - 1
-        self.open: bool = told.open
+        if arguments.seat is not None and arguments.seat > len(self.names):
+            raise Refusal("bad-number", option="--seat", value=str(arguments.seat), low=1, high=len(self.names))
+        self.seat: int | None = None if arguments.seat is None else arguments.seat - 1
+        self.open: bool = arguments.open
         self.voices = [GameWords(words.language, game, self.names, seat) for seat in range(len(self.names))]
         self.voice = GameWords(words.language, game, self.names, self.seat)
         self.positions: list[Position] = []
@@ -77,9 +77,9 @@ class Show:
             entry = table.record.entries[-1]
             if isinstance(entry, End):
                 break
-            told = len(table.log) if self.open else table.told(self.seat)
-            events = taken_back(table) if isinstance(entry, Undo) else table.log[heard:told]
-            heard = told
+            end = len(table.log) if self.open else table.told(self.seat)
+            events = taken_back(table) if isinstance(entry, Undo) else table.log[heard:end]
+            heard = end
             self.positions.append(Position(self._lines(events), self._view(table), self._ask(table)))
         if table.over:
             self.ending = outcome(self.words, self.names, table)
@@ -93,16 +93,16 @@ class Show:
 
     def _lines(self, events: list[Event]) -> list[Told]:
         if self.open:
-            return [told for event in events for told in self._all_forms(event)]
+            return [form for event in events for form in self._all_forms(event)]
         heard = [(event.heard_by(self.seat), self.seat in event.private) for event in events]
         return [(self.voice.line(line), private) for line, private in heard if line is not None]
 
     def _all_forms(self, event: Event) -> list[Told]:
         """With all cards open one hears what everybody hears, and what single seats hear instead."""
-        told = [] if event.public is None else [(self.voice.line(event.public), False)]
+        forms = [] if event.public is None else [(self.voice.line(event.public), False)]
         for seat, line in event.private.items():
-            told.append((f"{self.names[seat]} ‹ {self.voices[seat].line(line)}", True))
-        return told
+            forms.append((f"{self.names[seat]} ‹ {self.voices[seat].line(line)}", True))
+        return forms
 
     # -- showing -------------------------------------------------------------------------------------------------
 

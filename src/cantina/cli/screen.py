@@ -62,9 +62,9 @@ class Screen:
         self.console.print()
         self.console.print(Rule(Text(text, "bold"), align="left", style=DIM))
 
-    def lines(self, told: Sequence[tuple[str, bool]], before: str = "") -> None:
+    def lines(self, lines: Sequence[tuple[str, bool]], before: str = "") -> None:
         """Lines of a log; those that only the reader hears are violet and have their own mark."""
-        for text, private in told:
+        for text, private in lines:
             start = f"{before} ◆ " if private else f"{before} · "
             room = self.console.width - len(start)
             for at, part in enumerate(textwrap.wrap(text, room, break_on_hyphens=False)):

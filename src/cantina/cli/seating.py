@@ -25,10 +25,10 @@ def usual_bot(game: Game[Any]) -> str:
     return next(iter(game.players()), player_names(game)[0])
 
 
-def bot_names(game: Game[Any], told: str) -> list[str]:
+def bot_names(game: Game[Any], given: str) -> list[str]:
     """The bots that were named, with or without `bot:` before them. MODULE:CLASS is one's own, also in this folder."""
     known = player_names(game)
-    names = [name.strip() for name in told.split(",")]
+    names = [name.strip() for name in given.split(",")]
     plain = [name if ":" in name and name.removeprefix(BOT) not in known else name.removeprefix(BOT) for name in names]
     here = str(Path.cwd())
     if any(":" in name for name in plain) and here not in sys.path:
@@ -36,13 +36,13 @@ def bot_names(game: Game[Any], told: str) -> list[str]:
     return plain
 
 
-def seat_names(game: Game[Any], told: str | None, seats: int | None, guest: str) -> list[str]:
+def seat_names(game: Game[Any], given: str | None, seats: int | None, guest: str) -> list[str]:
     """The names for the record, from the words of the command line. By default one person against bots."""
-    if told is None:
+    if given is None:
         count = game.setup(seats).seats
         return [guest] + [BOT + usual_bot(game)] * (count - 1)
     bots = player_names(game)
-    names = [BOT + name if name in bots else name for name in map(str.strip, told.split(","))]
+    names = [BOT + name if name in bots else name for name in map(str.strip, given.split(","))]
     check_names(game, names)
     game.setup(len(names))
     if seats is not None and seats != len(names):
@@ -98,14 +98,14 @@ def outcome(words: GameWords, names: Sequence[str], table: Table) -> str:
     if table.game.cooperative:
         return team_outcome(words, table)
     winners = ", ".join(names[seat] for seat in table.winners)
-    told = words("outcome", winners=winners, count=len(table.winners))
+    text = words("outcome", winners=winners, count=len(table.winners))
     if any(table.scores):
         scores = ", ".join(f"{name} – {score}" for name, score in zip(names, table.scores, strict=True))
-        told += " " + words("outcome-scores", scores=scores)
-    return told
+        text += " " + words("outcome-scores", scores=scores)
+    return text
 
 
 def team_outcome(words: GameWords, table: Table) -> str:
     """Whether the team has won, and its score, where everybody wins or loses together."""
-    told = words("outcome-team", won="yes" if table.winners else "no")
-    return told + " " + words("outcome-scores", scores=str(table.scores[0])) if any(table.scores) else told
+    text = words("outcome-team", won="yes" if table.winners else "no")
+    return text + " " + words("outcome-scores", scores=str(table.scores[0])) if any(table.scores) else text

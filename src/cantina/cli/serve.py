@@ -16,11 +16,11 @@ from cantina.kernel import Refusal
 from cantina.words import GameWords
 
 
-def serve(told: Namespace, words: GameWords, screen: Screen) -> int:
+def serve(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     """Serve until Ctrl-C. The address is the first thing that is said."""
     from cantina.server.http import serve as server
 
-    chosen = configured(told, os.environ, server.data_folder())
+    chosen = configured(arguments, os.environ, server.data_folder())
     host, port = chosen.get("host", "127.0.0.1"), chosen.get("port", server.PORT)
     folder = Path(chosen["data"]) if "data" in chosen else server.data_folder()
     try:
@@ -50,7 +50,7 @@ def serve(told: Namespace, words: GameWords, screen: Screen) -> int:
             chosen.get("browser", True),
             settings(chosen),
             opened,
-            accept_loss=told.accept_loss,
+            accept_loss=arguments.accept_loss,
             lan=chosen.get("lan", False),
             reached=reached,
         )
@@ -84,16 +84,16 @@ def check_free(host: str, port: int) -> None:
         raise Refusal("cannot-serve", host=host, port=str(port), why=why, error=error.strerror or str(error)) from error
 
 
-def backup(told: Namespace, words: GameWords, screen: Screen) -> int:
+def backup(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     """Copy the database, also while the tables are open."""
     from cantina.server.http import serve as server
     from cantina.server.storage.database import Unreadable
 
-    target = Path(told.file)
+    target = Path(arguments.file)
     if not target.exists():
         check_writable(target)
     try:
-        server.back_up(target, Path(told.data) if told.data else None)
+        server.back_up(target, Path(arguments.data) if arguments.data else None)
     except FileExistsError as error:
         raise refused("cannot-write", target, FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))) from error
     except FileNotFoundError as error:

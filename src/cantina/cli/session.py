@@ -30,7 +30,7 @@ class Session:
         self.people = [seat for seat in range(len(self.names)) if seat not in self.bots]
         self.reader: int | None = self.people[0] if len(self.people) == 1 else None
         """Whose eyes are on the screen; None: everybody's."""
-        self.told: dict[int | None, int] = dict.fromkeys([*self.people, None], max(0, len(self.table.log) - RECENT))
+        self.read: dict[int | None, int] = dict.fromkeys([*self.people, None], max(0, len(self.table.log) - RECENT))
         """How much of the log each has read. Of a game that is taken up again the last lines are told once more."""
         self.changed = True
         """Whether the table has to be shown anew."""
@@ -116,8 +116,8 @@ class Session:
 
     def news(self, seat: int | None) -> list[tuple[str, bool]]:
         """What a reader has not read yet."""
-        start = self.told[seat]
-        self.told[seat] = self.table.told(seat)
+        start = self.read[seat]
+        self.read[seat] = self.table.told(seat)
         return self.log(seat, start)
 
     def log(self, seat: int | None, start: int = 0) -> list[tuple[str, bool]]:
@@ -160,8 +160,8 @@ class Session:
         """What it means that several decide at once, and the open answers so far."""
         self.screen.say(self.words(f"together-{asked.together}"), DIM, indent=2)
         for at, option in asked.given.items():
-            told = voice.line(option.label)
-            self.screen.say(self.words("together-given", name=self.names[at], answer=told), indent=2)
+            answer = voice.line(option.label)
+            self.screen.say(self.words("together-given", name=self.names[at], answer=answer), indent=2)
 
     # -- deciding ------------------------------------------------------------------------------------------------
 
@@ -226,7 +226,7 @@ class Session:
         self.table.undo(seat)
         self.keeper.save()
         start = len(self.table.log) if self.table.quiet is not None else self.table.told() - 1
-        self.told = {reader: min(read, start) for reader, read in self.told.items()}
+        self.read = {reader: min(read, start) for reader, read in self.read.items()}
         self.changed = True
 
     # -- parting -------------------------------------------------------------------------------------------------
@@ -236,7 +236,7 @@ class Session:
         only = self.people[0] if len(self.people) == 1 else None
         if self.hot_seat:
             self.screen.clear()
-            self.told[None] = min(self.told[seat] for seat in self.people)
+            self.read[None] = min(self.read[seat] for seat in self.people)
         self.screen.heading(f"{self.voice(None)('game-title')} · {self.words('over')}")
         self.screen.lines(self.news(only))
         self.screen.say()

@@ -17,28 +17,28 @@ from cantina.games import find
 from cantina.words import GameWords
 
 
-def simulate(told: Namespace, words: GameWords, screen: Screen) -> int:
+def simulate(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     """Play the series, say how it went, write it down. Nothing is written unless all went well."""
-    game = find(told.game)
-    players = bot_names(game, told.players) if told.players is not None else [usual_bot(game), "random"]
-    paths = [Path(name) for name in (told.json, told.csv) if name]
+    game = find(arguments.game)
+    players = bot_names(game, arguments.players) if arguments.players is not None else [usual_bot(game), "random"]
+    paths = [Path(name) for name in (arguments.json, arguments.csv) if name]
     for path in paths:
         check_writable(path)
     with screen.progress(words("simulate-progress")) as progress:
-        task = progress.add_task("", total=told.games)
+        task = progress.add_task("", total=arguments.games)
         series = play_series(
             game,
             players,
-            told.games,
-            told.seed,
-            told.jobs,
-            chosen_options(game, told.set),
+            arguments.games,
+            arguments.seed,
+            arguments.jobs,
+            chosen_options(game, arguments.set),
             lambda done: progress.update(task, completed=done),
         )
-    if told.json:
-        write(Path(told.json), as_json(series))
-    if told.csv:
-        write(Path(told.csv), as_csv(series))
+    if arguments.json:
+        write(Path(arguments.json), as_json(series))
+    if arguments.csv:
+        write(Path(arguments.csv), as_csv(series))
     show(series, GameWords(words.language, game)("game-title"), words, screen)
     for path in paths:
         screen.say(words("simulate-written", path=str(path)), DIM)

@@ -14,10 +14,10 @@ from cantina.kernel.record import End, Stop
 from cantina.words import GameWords
 
 
-def verify(told: Namespace, words: GameWords, screen: Screen) -> int:
+def verify(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     """One line for every file: what was checked, or what is wrong and where. The exit code is 2 if one is wrong."""
     code = 0
-    for name in told.files:
+    for name in arguments.files:
         path = Path(name)
         try:
             with about(path):

@@ -43,7 +43,7 @@ class Credentials(Body):
 
 
 class MadeAccount(Me):
-    """The only time the recovery code is told."""
+    """The only time the recovery code is shown."""
 
     code: str
 
@@ -62,7 +62,7 @@ class Password(Body):
 
 
 class RecoveryCode(msgspec.Struct):
-    """The only time the code is told."""
+    """The only time the code is shown."""
 
     code: str
 
@@ -88,7 +88,7 @@ class TokenInfo(msgspec.Struct):
 
 
 class MadeToken(TokenInfo):
-    """The only time the token itself is told."""
+    """The only time the token itself is shown."""
 
     token: str
 
@@ -207,7 +207,7 @@ class Swap(Body):
 
 
 class Branch(Body):
-    """Play on from the position after so many entries, at this seat. Bots stay where they sat."""
+    """Play on from the position after this number of entries, at this seat. Bots stay where they sat."""
 
     at: int
     seat: int = 0

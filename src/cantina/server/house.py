@@ -27,7 +27,7 @@ SWEEP = 30_000
 """How often idle tables are looked for."""
 HOUR = 3_600_000
 FEW_NEW, MOST_NEW = 100_000, 5_000_000
-"""With so many new things in memory it is tidied up when nobody plays, and with so many in any case."""
+"""The number of new things in memory at which it is tidied up: when nobody plays, and in any case."""
 
 
 class House:

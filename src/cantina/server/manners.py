@@ -17,13 +17,13 @@ JOINER, AS_PICTURE = "\u200d", "\ufe0f"
 SECOND_DOT = re.compile("([ij\u0268\u029d\u03f3\u0456\u0458][\u0323-\u0333]*)\u0307+")
 """A dot above a letter that has one: it is drawn once."""
 MOST_MARKS = 2
-"""So many marks one letter carries; more of them would be drawn over the lines around it."""
+"""The most marks on one letter; more of them would be drawn over the lines around it."""
 
 
 def clean(text: str, longest: int) -> str:
     """The text in normal form, on one line, without what cannot be seen. Escaping is for whoever shows it."""
-    told = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
-    return " ".join(seen(told).split())[:longest].rstrip(JOINER).strip()
+    one_line = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
+    return " ".join(seen(one_line).split())[:longest].rstrip(JOINER).strip()
 
 
 def clean_name(text: str, longest: int) -> str:

@@ -97,7 +97,7 @@ class Answer(Request, tag="answer"):
 
 
 class Undo(Request, tag="undo"):
-    """Take the own last answer back, as far as nobody learned from it."""
+    """Take your last answer back, unless somebody has learned from it."""
 
     move: str
     version: int
@@ -121,7 +121,7 @@ class Vote(Request, tag="vote"):
 
 
 class Withdraw(Request, tag="withdraw"):
-    """Take the own proposal back."""
+    """Take your proposal back."""
 
     proposal: str
 
@@ -131,7 +131,7 @@ class Resign(Request, tag="resign"):
 
 
 class Say(Request, tag="say"):
-    """A word to the table: free text, or the id of a quick phrase that everybody reads in the own language."""
+    """A word to the table: free text, or the id of a quick phrase that everybody reads in their own language."""
 
     text: str = ""
     phrase: str = ""
@@ -151,11 +151,11 @@ class Mute(Request, tag="mute"):
 
 
 class Return(Request, tag="return"):
-    """Take the own seat back from the bot that stood in."""
+    """Take your seat back from the bot that stood in."""
 
 
 class Seen(Request, tag="seen"):
-    """So many lines of the log somebody has had before the eyes: a page that nobody looks at says nothing."""
+    """How many lines of the log somebody has seen: a page that nobody looks at says nothing."""
 
     lines: int
 
@@ -234,7 +234,7 @@ class Proposal(msgspec.Struct):
     yes: list[int] = []
     waiting: list[int] = []
     until: int | None = None
-    """So long everybody has to answer, in milliseconds since 1970; None: as long as they like."""
+    """The end of the time to answer, in milliseconds since 1970; None: everybody can take as long as they like."""
     silence: bool = False
     """Whether whoever has not answered by then has agreed. Else it comes to nothing."""
 
@@ -279,9 +279,9 @@ class TableInfo(msgspec.Struct):
     silence: bool = False
     """Whether silence agrees to the taking back of a single answer, once the time for a move is over."""
     bot_after: int = 0
-    """At a table without a clock a bot can be seated for whoever is away for so long, in milliseconds; 0: not here."""
+    """At a table without a clock a bot can be seated for whoever is away this long, in milliseconds; 0: not here."""
     resign_after: int = 0
-    """And after so long the seat can be given up; with a clock, once a bot stands in there."""
+    """And after this time the seat can be given up; with a clock, once a bot stands in there."""
     proposal: Proposal | None = None
     fairness: Fairness | None = None
     invite: str = ""
@@ -307,7 +307,7 @@ class Position(msgspec.Struct, omit_defaults=True):
     """`lines` replace everything the viewer has heard from this index on: after an undo it goes back."""
     lines: list[Line]
     forgotten: int = 0
-    """Lines before this index are by now only in heads: the log shows them no more."""
+    """Lines before this index players have to remember: the log no longer shows them."""
     can_undo: bool = False
     seal: str = ""
     """What can be shown of the record's last hash while the game goes on: kept, it proves later that nothing of the

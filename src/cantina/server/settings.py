@@ -10,7 +10,7 @@ from cantina.server import protocol
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """So many a second in the long run, so many at once."""
+    """The most a second in the long run, and the most at once."""
 
     a_second: float
     at_once: float
@@ -39,29 +39,29 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     connections_each: int = protocol.CONNECTIONS_EACH
     """From one address, unless it is a proxy of ours."""
     header_seconds: float = 5
-    """So long a client may take until its request is there, from connecting or from the first letter on."""
+    """How long a client may take to send its request, from connecting or from the first letter on."""
     body_seconds: float = 10
-    """So long it may then take for what comes with the request."""
+    """How long it may then take to send what comes with the request."""
     stall_seconds: float = 30
-    """So long somebody may read nothing of an answer."""
+    """How long a client may read nothing of an answer."""
     penance_seconds: float = 1
-    """So long an onlooker who asks for too much is not listened to."""
+    """How long a spectator who asks for too much is not listened to."""
     greeting_seconds: float = 20
-    """So long a socket at a table may wait with its hello."""
+    """How long a socket at a table may wait with its hello."""
 
     hosts: tuple[str, ...] = ()
     """The public names of this server, `*.example.org` for all under a name. See `doors.own_name` for the others."""
     proxies: tuple[str, ...] = ()
     """Addresses or networks of the reverse proxies in front: nobody else is believed who a request comes from."""
     session_days: int = 60
-    """A session that is not used for so long ends."""
+    """A session that is not used for this many days ends."""
 
     bot_delay: int = 900
-    """So long a bot takes at least, that people can follow."""
+    """How long a bot takes at least, so that people can follow."""
     think_seconds: float = 10
-    """So long a bot may think about one decision."""
+    """How long a bot may think about one decision."""
     bot_memory: int = 1 << 30
-    """So much address space a bot's process may take, in bytes."""
+    """How much address space a bot's process may take, in bytes."""
     bot_workers: int = 2
     bot_imports: tuple[str, ...] = ()
     """Modules that a bot's process imports first: further games and bots."""
@@ -69,15 +69,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle: int = 120_000
     """A table nobody looks at is put away after this time."""
     absent: int = 120_000
-    """Who has been away from a table for longer is no company for whoever comes."""
+    """Whoever has been away from a table for longer does not count as being there."""
     bot_after: int = 600_000
     """At a table without a clock a bot can be seated for whoever is away for longer."""
     resign_after: int = 86_400_000
     """And the seat of whoever is away for longer than this can be given up."""
     onlookers_pause: int = 500
-    """How many look on is told anew at most this often."""
+    """The number of spectators is sent again at most this often."""
     lobby_pause: int = 250
-    """The lobby is told anew at most this often."""
+    """The lobby is sent again at most this often."""
     heartbeat: int = 15_000
     """A silent stream gets an empty line after this time."""
     secure_cookie: bool = False

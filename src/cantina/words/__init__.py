@@ -52,14 +52,14 @@ def with_attribute(game: Game[Any], language: str, attribute: str) -> list[str]:
 
 def introductions(games: Iterable[Game[Any]], language: str) -> str:
     """What is said of these games to somebody who chooses one, as one Fluent text: `game-title-ID` and so on."""
-    told = []
+    messages = []
     for game in games:
         for entry in _resources(game, language, ())[-1].body:
             if getattr(entry, "id", None) is not None and entry.id.name in INTRODUCTION:
                 renamed = entry.clone()
                 renamed.id.name += f"-{game.id}"
-                told.append(renamed)
-    return str(serialize(Resource(told)))
+                messages.append(renamed)
+    return str(serialize(Resource(messages)))
 
 
 def isolated(name: str) -> str:
@@ -109,8 +109,8 @@ class GameWords:
         message = self._bundle.get_message(name)
         return attribute in message.attributes if attribute else message.value is not None
 
-    def line(self, told: Line) -> str:
-        return self(told.key, **told.args)
+    def line(self, line: Line) -> str:
+        return self(line.key, **line.args)
 
     def name(self, ref: str, case: str = "nom") -> str:
         names = [self._one(one, case) for one in ref.split(" ")]

@@ -10,11 +10,11 @@ class ToyTable(ToyGame):
     package = __name__
 
     def describe(self, view: Any, words: Words) -> str:
-        told = [words("text-heap")]
+        lines = [words("text-heap")]
         for seat, number in enumerate(view.numbers):
             shown = words("text-hidden") if number is None else words("text-number", number=number)
-            told.append(f"  {words.name(seat_ref(seat))}: {shown}")
-        return "\n".join(told)
+            lines.append(f"  {words.name(seat_ref(seat))}: {shown}")
+        return "\n".join(lines)
 
 
 GAME = ToyTable()

@@ -24,9 +24,9 @@ except ImportError:  # Windows counts no open files
     resource = None  # type: ignore[assignment]
 
 OTHER_FILES = 128
-"""So many open files are for everything that is not a connection: the database, the bots, the page."""
+"""The open files kept for everything that is not a connection: the database, the bots, the page."""
 LISTENED_TO = 64
-"""So many of those who find no room are told so; with more of them they are only hung up on."""
+"""The most clients that are told at one time that there is no room; any others are only hung up on."""
 
 FULL = "The house is full. Try again in a few seconds. / Мест нет. Попробуйте через несколько секунд."
 EACH = "Too many connections from your address. / Слишком много подключений с вашего адреса."
@@ -66,8 +66,8 @@ class Gate:
         self.each: Counter[str] = Counter()
         self.silent: dict[asyncio.Transport, str] = {}
         """Those who have not asked for anything, the oldest first: they make room for who comes."""
-        self.told = 0
-        """How many are just being told that there is no room."""
+        self.refusing = 0
+        """How many clients are just being told that there is no room."""
 
     def come(self, transport: asyncio.Transport, address: str) -> str:
         """Let a connection in; or why not."""
@@ -138,10 +138,10 @@ class PatientHttp(H11Protocol):
 
     def turn_away(self, why: str) -> None:
         """The answer goes out when the request is there: sooner it might be lost with the connection."""
-        if self.gate.told >= LISTENED_TO:
+        if self.gate.refusing >= LISTENED_TO:
             self.transport.abort()
             return
-        self.gate.told += 1
+        self.gate.refusing += 1
         self.refusal = answer("503 Service Unavailable" if why == FULL else "429 Too Many Requests", why)
         self.clock = self.loop.call_later(1, self.transport.abort)
 
@@ -213,6 +213,6 @@ class PatientHttp(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_clock()
         self.go_on()
-        self.gate.told -= bool(self.refusal)
+        self.gate.refusing -= bool(self.refusal)
         self.gate.leave(self.transport)
         super().connection_lost(exc)

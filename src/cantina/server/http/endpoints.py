@@ -32,12 +32,12 @@ ME = ("cantina.server",)
 # -- people ----------------------------------------------------------------------------------------------------------
 
 
-def told(who: Who) -> b.Me:
+def me_of(who: Who) -> b.Me:
     return b.Me(who.person.name, who.person.account or "")
 
 
 async def get_me(asked: Asked, _: None) -> b.Me:
-    return told(asked.me())
+    return me_of(asked.me())
 
 
 async def rename(asked: Asked, body: b.NewName) -> b.Me:
@@ -49,12 +49,12 @@ async def rename(asked: Asked, body: b.NewName) -> b.Me:
             async with live.lock:
                 await live.fresh()
                 await waiting.rename(live, who.person.id, who.person.name)
-    return told(who)
+    return me_of(who)
 
 
 async def open_account(asked: Asked, body: b.Credentials) -> b.MadeAccount:
     code = await asked.house.accounts.open_account(asked.me(), body.name, body.password)
-    me = told(asked.me())
+    me = me_of(asked.me())
     return b.MadeAccount(me.name, me.account, code)
 
 
@@ -76,7 +76,7 @@ async def enter(asked: Asked, person: PersonRow) -> b.Me:
         if not guest.program:
             await house.accounts.log_out(guest)
             house.sign_out(access=guest.access)
-    return told(asked.me())
+    return me_of(asked.me())
 
 
 async def log_out(asked: Asked, _: None) -> b.Done:
@@ -317,9 +317,9 @@ async def do(asked: Asked, body: p.AnyRequest) -> Response:
     reply = replies[0] if replies else p.Ack("", live.version(visitor.seat))
     if not isinstance(reply, p.Refused):
         return Response(msgspec.json.encode(reply), media_type="application/json")
-    told = msgspec.to_builtins(reply, str_keys=True) | {"text": in_words(reply.why, asked.language)}
+    refusal = msgspec.to_builtins(reply, str_keys=True) | {"text": in_words(reply.why, asked.language)}
     status = 503 if reply.why.key in NOT_STORED else 409
-    return Response(msgspec.json.encode(told), status, media_type="application/json")
+    return Response(msgspec.json.encode(refusal), status, media_type="application/json")
 
 
 NOT_STORED = ("disk-full", "not-stored")

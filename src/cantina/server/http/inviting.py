@@ -32,7 +32,7 @@ async def get_invitation(asked: Asked, _: None) -> b.Invitation:
 
 
 async def host_of(asked: Asked, row: TableRow) -> str:
-    """Whoever set the table up, under the name that is told at it."""
+    """Whoever set the table up, under the name used there."""
     for seat in row.seats:
         if seat.person == row.owner:
             return seat.name

@@ -14,7 +14,7 @@ from cantina.server.tables import hosting
 
 
 async def get_kept(asked: Asked, _: None) -> Kept:
-    return await told(asked, *keeper(asked))
+    return await all_kept(asked, *keeper(asked))
 
 
 async def keep(asked: Asked, body: Keep) -> Kept:
@@ -29,7 +29,7 @@ async def keep(asked: Asked, body: Keep) -> Kept:
         await storage.throw_away(person, game, name)
     elif not await storage.keep(person, game, KeptRow(name, body.text, asked.house.clock.now()), KEPT_THINGS):
         raise Denied(409, "kept-too-much", most=KEPT_THINGS)
-    return await told(asked, person, game)
+    return await all_kept(asked, person, game)
 
 
 def keeper(asked: Asked) -> tuple[str, str]:
@@ -40,6 +40,6 @@ def keeper(asked: Asked) -> tuple[str, str]:
     return who.person.id, game.id
 
 
-async def told(asked: Asked, person: str, game: str) -> Kept:
+async def all_kept(asked: Asked, person: str, game: str) -> Kept:
     rows = await asked.house.storage.kept(person, game)
     return Kept([KeptThing(row.name, row.text, row.changed) for row in rows])

@@ -54,25 +54,25 @@ def operation(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
     good: dict[str, Any] = {"description": endpoint.about}
     answer = {} if endpoint.answer is None else schema[repr(endpoint.answer)]
     good["content"] = {endpoint.media: {"schema": answer or {"type": "string"}}}
-    told: dict[str, Any] = {
+    described: dict[str, Any] = {
         "operationId": endpoint.handler.__name__,
         "summary": endpoint.about,
         "parameters": [*path_parameters(endpoint), *query_parameters(endpoint)],
         "responses": {"200": good, **problems(endpoint, schema)},
     }
     if endpoint.body is not None:
-        told["requestBody"] = {"required": True, "content": {JSON: {"schema": schema[repr(endpoint.body)]}}}
-    return told
+        described["requestBody"] = {"required": True, "content": {JSON: {"schema": schema[repr(endpoint.body)]}}}
+    return described
 
 
 def problems(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
-    told = {
+    answers = {
         status: {"description": about, "content": {JSON: {"schema": schema[repr(b.Problem)]}}}
         for status, about in PROBLEMS.items()
     }
     if endpoint.answer == p.AnyReply:
-        told["409"] = {"description": PROBLEMS["409"], "content": {JSON: {"schema": schema[repr(p.Refused)]}}}
-    return told
+        answers["409"] = {"description": PROBLEMS["409"], "content": {JSON: {"schema": schema[repr(p.Refused)]}}}
+    return answers
 
 
 def path_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:

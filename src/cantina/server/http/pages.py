@@ -36,12 +36,12 @@ def page_routes(static: Path = STATIC) -> list[BaseRoute]:
         return file_response(request, index, "no-cache")
 
     async def nothing(request: Request) -> Response:
-        """Somebody who reads is told by the page itself, in the own language; a program gets the bare number."""
+        """A person learns it from the page itself, in their own language; a program gets the bare number."""
         if "text/html" not in request.headers.get("accept", ""):
             return Response("404", 404, media_type="text/plain")
-        told = await page(request)
-        told.status_code = 404 if told.status_code == 200 else told.status_code
-        return told
+        response = await page(request)
+        response.status_code = 404 if response.status_code == 200 else response.status_code
+        return response
 
     async def file(request: Request) -> Response:
         path = found(static, request.path_params["path"])

@@ -21,7 +21,7 @@ from cantina.server.settings import Rate
 EXTENSION = "cantina.quick"
 TEXT = 0x81
 PIECE = 1024
-"""So many bytes are read at once: in a large piece there is room for tens of thousands of frames."""
+"""The most bytes that are read at once: in a large piece there is room for tens of thousands of frames."""
 
 
 def text_frame(payload: bytes) -> bytes:

@@ -25,7 +25,7 @@ WAYS_OUT = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254")
 
 
 def way_to(host: str) -> str | None:
-    """The own address on the way there."""
+    """This computer's address on the way there."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as trial, contextlib.suppress(OSError):
         trial.connect((host, 9))  # sends nothing, only chooses the way
         return str(trial.getsockname()[0])

@@ -98,8 +98,8 @@ def words(language: str) -> GameWords:
 
 
 def in_words(line: Line, language: str) -> str:
-    told = words(language)
-    return told.line(line) if told.has(line.key) else told("trouble")
+    voice = words(language)
+    return voice.line(line) if voice.has(line.key) else voice("trouble")
 
 
 def problem(asked: Asked, refusal: Refusal) -> Response:
@@ -169,7 +169,7 @@ async def become_guest(asked: Asked) -> None:
 
 
 def check_origin(asked: Asked) -> None:
-    """What changes something comes from the own pages, or from a program that shows its token."""
+    """What changes something comes from pages of this house, or from a program that shows its token."""
     program = asked.who is not None and asked.who.program
     if not program and not own_origin(asked.request.headers.get("origin"), asked.request.headers.get("host")):
         raise Denied(403, "foreign-origin")

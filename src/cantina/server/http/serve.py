@@ -143,9 +143,9 @@ def serve(
     lan: bool = False,
     reached: Callable[[list[str]], None] = print,
 ) -> None:
-    """Serve until somebody stops it. `opened` is told the address. Whoever comes first finds everything ready.
+    """Serve until somebody stops it. `opened` is called with the address. Whoever comes first finds everything ready.
 
-    With `lan` the local network is let in from the start; `reached` is told the addresses for it.
+    With `lan` the local network is let in from the start; `reached` is called with the addresses for it.
     """
     games.registry()
     confusables()

@@ -23,11 +23,11 @@ from cantina.words import GameWords
 
 COOKIE = "cantina"
 RENEWED_AFTER = DAY
-"""So long a session is used before that is written down again."""
+"""How long a session is used before that is written down again."""
 REMEMBERED = 20_000
 """How many sessions are kept in memory."""
 ON_ITS_WAY = 60_000
-"""So long the answer that brings a browser another session may take."""
+"""How long the answer that brings a browser another session may take."""
 
 
 def digest(token: str) -> str:
@@ -66,7 +66,7 @@ class Accounts:
         self.storage = storage
         self.clock = clock
         self.life = settings.session_days * DAY
-        """So long a session lives that nobody uses."""
+        """How long a session lives that nobody uses."""
         self.known: OrderedDict[str, Who] = OrderedDict()
         self.people: WeakValueDictionary[str, PersonRow] = WeakValueDictionary()
         self.hasher = argon2.PasswordHasher()

@@ -42,7 +42,7 @@ async def change_password(house: House, who: Who, wish: b.NewPassword) -> None:
 
 
 async def make_code(house: House, who: Who, password: str) -> b.RecoveryCode:
-    """A new code in place of the old one; this is the only time it is told."""
+    """A new code in place of the old one; this is the only time it is shown."""
     person = await prove(house.accounts, who, password)
     code = new_code()
     await house.storage.set_recovery(person.id, digest(spelled(code)))
@@ -55,9 +55,9 @@ async def recover(house: House, wish: b.Recover) -> PersonRow:
     accounts, storage = house.accounts, house.storage
     found = await accounts.find_account(wish.name)
     hashed = await accounts.hash_new(wish.password)
-    told = digest(spelled(wish.code))
+    given = digest(spelled(wish.code))
     kept = (found and found.recovery) or digest(secrets.token_hex(16))
-    if not hmac.compare_digest(told, kept) or found is None or not await storage.recover(found.id, told, hashed):
+    if not hmac.compare_digest(given, kept) or found is None or not await storage.recover(found.id, given, hashed):
         raise Denied(403, "wrong-code")
     person = accounts.people.setdefault(found.id, found)
     person.password, person.recovery = hashed, None

@@ -14,7 +14,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 COUNT = 16
-"""So many digits the number of entries is noted with, so that it can be written over."""
+"""The number of entries is noted with this many digits, so that it can be overwritten."""
 
 
 class LogLost(RuntimeError):  # noqa: N818  a finding about a file

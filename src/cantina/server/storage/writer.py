@@ -19,7 +19,7 @@ Shared = Callable[[sqlite3.Connection, list[Any]], None]
 log = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 256
-"""With so many no further ones are waited for, so that nobody waits for very many others."""
+"""A batch of this size waits for no further writes, so that nobody waits for too many others."""
 
 
 class Job:
@@ -52,7 +52,7 @@ class Writer:
     def __init__(self, connect: Callable[[], sqlite3.Connection], stored: Work = lambda _: None) -> None:
         self.connect = connect
         self.stored = stored
-        """What follows a commit, before anybody is told. What is on disk stays there if this fails."""
+        """What follows a commit, before anybody hears of it. What is on disk stays there if this fails."""
         self.jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self.fresh: list[Job] = []
         """What this turn of the loop has brought so far. Waking the thread once a turn is cheaper than once a job."""
@@ -111,7 +111,7 @@ class Writer:
                 let_go(connection)
                 connection = None
                 for job in batch:
-                    job.error = job.error or told(error)
+                    job.error = job.error or cause(error)
             tell(batch)
         let_go(connection)
 
@@ -144,7 +144,7 @@ class Writer:
         except Exception as error:
             roll_back(connection)
             if len(batch) == 1:
-                batch[0].error = told(error)
+                batch[0].error = cause(error)
             else:
                 for job in batch:
                     self.commit(connection, [job])
@@ -172,7 +172,7 @@ def roll_back(connection: sqlite3.Connection) -> None:
         connection.execute("ROLLBACK")
 
 
-def told(error: Exception) -> Exception:
+def cause(error: Exception) -> Exception:
     if isinstance(error, sqlite3.IntegrityError):
         return Conflict(str(error))
     log.error("a write failed: %s", error)

@@ -84,7 +84,7 @@ def record(live: LiveTable) -> Record:
 
 
 async def branch(house: House, person: PersonRow, table: str, request: b.Branch) -> b.Seated:
-    """Play on from a position of a finished game, against bots, at a table of one's own."""
+    """Play on from a position of a finished game, against bots, at a table of your own."""
     live = await finished(await house.look_back(table, person.id))
     player = check_bot(live.game, request.player)
     if request.seat not in range(len(live.seating.seats)):
@@ -95,7 +95,7 @@ async def branch(house: House, person: PersonRow, table: str, request: b.Branch)
 
 
 def branch_seats(live: LiveTable, person: PersonRow, own: int, player: str) -> list[SeatRow]:
-    """One's own seat; every bot stays where it was, under its name; this one takes the seats of the other people."""
+    """The person at this seat; every bot stays where it was, under its name; a new one plays for each other person."""
     known = bots(live.game)
     stay = {old.seat: old for old in live.seating.seats if old.kind == "bot" and old.seat != own}
     names = [old.name for old in stay.values()]
@@ -125,7 +125,7 @@ async def place_branch(house: House, row: TableRow, old: Record, request: b.Bran
 
 
 def cut(game: Game[Any], record: Record, at: int) -> Table:
-    """The table as it was after so many entries, not yet over."""
+    """The table as it was after this number of entries, not yet over."""
     if not 1 <= at < len(record.entries):
         raise Denied(400, "no-such-position", last=len(record.entries) - 1)
     table = play_on(game, record, at, secrets.token_hex(16))

@@ -70,7 +70,7 @@ def check_absent(live: LiveTable, what: str, seat: int | None) -> None:
 
 
 def absent(live: LiveTable, what: str) -> set[int]:
-    """Who has been away for so long that this can be done."""
+    """Who has been away long enough for this to be done."""
     long_ago = live.house.clock.now() - live.turn.patience(what, live.house.settings)
     return {seat for seat, since in live.company.away().items() if since <= long_ago}
 
@@ -207,7 +207,7 @@ async def reconsider(live: LiveTable) -> None:
 
 
 async def time_is_up(live: LiveTable) -> None:
-    """So long the pace gives everybody to answer."""
+    """The time that the pace gives everybody to answer has passed."""
     pending = live.proposal
     if pending is None or pending.until is None or pending.until > live.house.clock.now():
         return

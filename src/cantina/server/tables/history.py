@@ -43,12 +43,12 @@ class Side:
 
     @property
     def end(self) -> int:
-        """How much of the log this side has been told."""
+        """How much of the log this side knows."""
         return self.first + len(self.events)
 
     def lines(self, viewer: Viewer) -> list[Line]:
         """What a viewer hears of the events."""
-        return [told for event in self.events if (told := event.heard_by(viewer))]
+        return [line for event in self.events if (line := event.heard_by(viewer))]
 
     def ask(self, viewer: Viewer) -> AskView | None:
         """The decision as a viewer sees it: who has no part in it sees what a spectator sees."""
@@ -73,11 +73,11 @@ class Version:
         """The game as it is. Where a draft is not finished, only its seat sees it so."""
         self.others = others
         self.numbers: dict[Viewer, int] = {seat: table.version(seat) for seat in (*range(table.setup.seats), None)}
-        """By viewer: the how manieth version this is."""
+        """By viewer: the number of this version."""
         self.forgotten: dict[Viewer, int] = {}
-        """By viewer: how many lines are by now only in heads; empty where nothing is ever forgotten."""
+        """By viewer: how many lines players have to remember by now; empty where nothing is ever forgotten."""
         self.undoers: list[int] = []
-        """Who may take the own last answer back: one, or besides whoever answered before a draft that is going on."""
+        """Who may take their last answer back: one seat, and also whoever answered before a draft that is going on."""
         self.seal = table.seal()
         """What may be shown of the record as it stood."""
         self.frames: dict[Viewer, bytes] = {}
@@ -172,7 +172,7 @@ class History:
         return self.noted(Version(table, drafter, mine, others))
 
     def since_last(self, viewer: Viewer, kept: int | None) -> Side:
-        """What is new to a viewer since the last version it was shown. `kept`: so much of the log stood meanwhile."""
+        """What is new to a viewer since the last version it was shown. `kept`: how much of the log has stood since."""
         last = self.latest(viewer).side(viewer)
         if kept is None or kept >= last.end:
             return self.look(viewer, last.end, last.after)
@@ -191,7 +191,7 @@ class History:
         return version
 
     def since(self, viewer: Viewer, version: int) -> list[Version] | None:
-        """The versions after this one that a viewer was shown, if they are all still here and may all be told."""
+        """The versions after this one that a viewer was shown, if they are all still here and may all be shown."""
         shown = [*self.common, *self.own.get(viewer, ())]
         missed = sorted((one.numbers[viewer], at) for at, one in enumerate(shown) if one.numbers[viewer] > version)
         newest = self.latest(viewer)
@@ -199,7 +199,7 @@ class History:
             return None
         found = [shown[at] for _, at in missed]
         if self.base in found and self.base.side(viewer).first:
-            return None  # what came before is not told with it
+            return None  # what came before does not come with it
         gone = newest.forgotten.get(viewer, 0)
         return None if any(one.side(viewer).before[viewer] < gone for one in found) else found
 

@@ -1,7 +1,7 @@
 """The lobby: which tables there are.
 
-What everybody sees is read once for all and told as changes, in one frame for all who look. A person's own tables are
-told to that person alone.
+What everybody sees is read once for all and sent as changes, in one frame for all who look. A person's own tables are
+sent to that person alone.
 """
 
 import asyncio
@@ -86,7 +86,7 @@ class LobbyList:
         self.house = house
         self.visitors: dict[str | None, set[Visitor]] = {}
         self.offered = NOTHING
-        """What those who look have been told."""
+        """What those who look have been sent."""
         self.stale = True
         """Something may be different by now."""
         self.dirty: set[str] = set()
@@ -166,14 +166,14 @@ class LobbyList:
             self.waiting.set()
 
     async def run(self) -> None:
-        """Tell what has changed, with a pause in between so that many changes are told at once."""
+        """Send what has changed, with a pause in between so that many changes go out together."""
         while True:
             await self.waiting.wait()
             await self.house.clock.sleep(self.house.settings.lobby_pause)
             try:
                 await self.tell()
             except Exception:
-                log.exception("the lobby could not be told")
+                log.exception("the lobby could not be sent")
                 self.stale = True  # with the next change, or when it is looked at again
 
     async def tell(self) -> None:

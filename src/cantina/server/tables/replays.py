@@ -75,12 +75,12 @@ class Film:
             position.view, position.ask = self.game.open_view(side.state), side.ask(None)
         position.version = at
         position.lines_from = position.forgotten = 0
-        position.lines = [told for event in log if (told := event.heard_by(viewer))]
+        position.lines = [line for event in log if (line := event.heard_by(viewer))]
         return b.Replay(at, self.last, position)
 
     def moments(self, who: str) -> b.Moments:
         viewer = self.eyes(who)
-        found = [b.Moment(at, told) for at, _, side in self.sides(who) for told in side.lines(viewer)]
+        found = [b.Moment(at, line) for at, _, side in self.sides(who) for line in side.lines(viewer)]
         return b.Moments(self.last, found)
 
 

@@ -1,7 +1,7 @@
 """How much of the log each person at a table has seen: who comes back is told what happened since.
 
-Only the page knows what somebody has had before the eyes: a line may be dead for a while before the server notices. So
-the page says it, now and then. It is written down when somebody leaves, never with a move.
+Only the page knows what somebody has seen: a connection may be dead for a while before the server notices. So the page
+says it, now and then. It is written down when somebody leaves, never with a move.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ class Seen:
         return self.live.seating[visitor.seat].seen
 
     def reports(self, visitor: Visitor, lines: int) -> None:
-        """The page tells what was before somebody's eyes: another page of the same person may have shown more."""
+        """The page says what somebody has seen on it: another page of the same person may have shown more."""
         seat, history = visitor.seat, self.live.history
         if seat is not None and history is not None:
             known = self.live.seating[seat].seen or 0

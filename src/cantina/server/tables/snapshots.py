@@ -26,9 +26,9 @@ log = logging.getLogger(__name__)
 WORTH_IT = 24
 """A table with fewer entries since the last snapshot is played again as quickly."""
 EVERY = 64
-"""So many entries later comes the next snapshot, however busy the table is."""
+"""The number of entries after which the next snapshot is taken, however busy the table is."""
 RECENT = 64
-"""So many ids of moves are kept: whoever sends one of these again is told that it is there."""
+"""The number of move ids that are kept: whoever sends one of these again learns that it is there."""
 CHECK = 16
 
 encode = msgspec.msgpack.Encoder().encode
