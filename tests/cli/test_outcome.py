@@ -18,7 +18,7 @@ def played(which: str, **options: Any) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "The team has not won."), ("ru", "Команда не победила.")])
+@pytest.mark.parametrize(("language", "beginning"), [("en", "The team has not won."), ("ru", "Команда не победила.")])
 def test_a_team_loses_as_a_team(language: str, beginning: str) -> None:
     table = played("path-to-hope", game="quick")
     assert table.winners == []
