@@ -106,7 +106,7 @@ def slow(host: str, _: list[str]) -> contextlib.AbstractAsyncContextManager[None
     return lines(host, 500, lambda _: Line(b"GET / HTTP/1.1\r\nHost: x\r\n", b"X: y\r\n", 1))
 
 
-def onlookers(host: str, tables: list[str]) -> contextlib.AbstractAsyncContextManager[None]:
+def spectators(host: str, tables: list[str]) -> contextlib.AbstractAsyncContextManager[None]:
     return lines(host, 190, lambda _: Line(upgrade(host, f"/ws/table/{tables[0]}") + HELLO))
 
 
@@ -126,10 +126,10 @@ def deaf(host: str, tables: list[str]) -> contextlib.AbstractAsyncContextManager
 COMPANY: dict[str, Company] = {
     "1,004 silent connections": silent,
     "500 slow headers": slow,
-    "190 onlookers at one table": onlookers,
-    "190 onlookers, spread": spread,
-    "190 onlookers, greeting on": greeting,
-    "190 onlookers who do not read": deaf,
+    "190 spectators at one table": spectators,
+    "190 spectators, spread": spread,
+    "190 spectators, greeting on": greeting,
+    "190 spectators who do not read": deaf,
 }
 
 # -- measuring -------------------------------------------------------------------------------------------------------

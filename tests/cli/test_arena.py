@@ -36,15 +36,15 @@ def lines(path: Path) -> list[bytes]:
 @pytest.fixture
 def whole(cantina: Cantina) -> bytes:
     """The result of a tournament that nothing disturbed; its games are in whole.jsonl."""
-    told = cantina(*HERE, "--save", "whole.jsonl", "--json", "whole.json")
-    assert (told.code, told.err) == (0, ""), told.err
+    result = cantina(*HERE, "--save", "whole.jsonl", "--json", "whole.json")
+    assert (result.code, result.err) == (0, ""), result.err
     return (cantina.folder / "whole.json").read_bytes()
 
 
 def go_on(cantina: Cantina, path: str, *more: str) -> bytes:
     """Go on with a file; the result."""
-    told = cantina("arena", "--resume", path, "--jobs", "1", "--json", "again.json", *more)
-    assert told.code == 0, told.err
+    result = cantina("arena", "--resume", path, "--jobs", "1", "--json", "again.json", *more)
+    assert result.code == 0, result.err
     return (cantina.folder / "again.json").read_bytes()
 
 
@@ -52,9 +52,15 @@ def go_on(cantina: Cantina, path: str, *more: str) -> bytes:
 
 
 def test_what_is_written(cantina: Cantina, whole: bytes) -> None:
-    told = json.loads(whole)
-    assert (told["game"], told["seed"], told["seats"], told["deals"], told["games"]) == (SI, 4, 3, 3, GAMES)
-    assert [row["player"] for row in told["standings"]] == ["counter", "random"]
+    written = json.loads(whole)
+    assert (written["game"], written["seed"], written["seats"], written["deals"], written["games"]) == (
+        SI,
+        4,
+        3,
+        3,
+        GAMES,
+    )
+    assert [row["player"] for row in written["standings"]] == ["counter", "random"]
     head, *games = map(json.loads, lines(cantina.folder / "whole.jsonl"))
     assert head["plan"]["players"] == ["counter", "random"]
     assert [game["index"] for game in games] == list(range(GAMES))
@@ -62,12 +68,12 @@ def test_what_is_written(cantina: Cantina, whole: bytes) -> None:
 
 def test_jobs_change_nothing(cantina: Cantina, whole: bytes) -> None:
     one = cantina("arena", "--resume", "whole.jsonl", "--jobs", "1", "--plot", "one.svg")
-    told = cantina(*HERE, "--save", "two.jsonl", "--json", "two.json", "--plot", "two.svg", "--jobs", "2")
-    assert (told.code, told.err) == (0, "")
+    result = cantina(*HERE, "--save", "two.jsonl", "--json", "two.json", "--plot", "two.svg", "--jobs", "2")
+    assert (result.code, result.err) == (0, "")
     files = cantina.files()
     assert files["two.json"] == whole
     assert files["one.svg"] == files["two.svg"]
-    assert told.out.split("\n\n")[0] == one.out.split("\n\n")[0]
+    assert result.out.split("\n\n")[0] == one.out.split("\n\n")[0]
     assert sorted(lines(cantina.folder / "two.jsonl")) == sorted(lines(cantina.folder / "whole.jsonl"))
 
 
@@ -86,8 +92,8 @@ def test_a_last_line_of_rubbish_is_dropped_and_said(cantina: Cantina) -> None:
     path = cantina.folder / "whole.jsonl"
     data = path.read_bytes()
     path.write_bytes(b"".join(data.splitlines(keepends=True)[:7]) + b"\0\0\0\0")
-    told = cantina("arena", "--resume", "whole.jsonl", "--jobs", "1")
-    assert "only half written" in told.out.replace("\n", " ")
+    result = cantina("arena", "--resume", "whole.jsonl", "--jobs", "1")
+    assert "only half written" in result.out.replace("\n", " ")
     assert path.read_bytes() == data
 
 
@@ -101,9 +107,9 @@ def test_after_ctrl_c_it_goes_on(cantina: Cantina, whole: bytes, monkeypatch: py
 
     with monkeypatch.context() as patched:
         patched.setattr(Ledger, "add", interrupted)
-        told = cantina(*HERE, "--save", "my file.jsonl", "--json", "not.json")
-    assert told.code == 130
-    assert told.err.splitlines() == [
+        result = cantina(*HERE, "--save", "my file.jsonl", "--json", "not.json")
+    assert result.code == 130
+    assert result.err.splitlines() == [
         "cantina: What was played is kept. To go on: cantina arena --resume 'my file.jsonl'",
         "cantina: Interrupted.",
     ]
@@ -145,10 +151,10 @@ def test_more_deals_later_are_as_if_asked_for_at_once(cantina: Cantina, whole: b
 
 
 def test_by_default_all_bots_of_a_game_and_a_file_in_the_data_folder(cantina: Cantina) -> None:
-    told = cantina("arena", SI, "--deals", "2", "--set", "tokens=1", "--jobs", "1")
-    assert told.code == 0, told.err
-    assert "random" in told.out
-    assert "counter" in told.out
+    result = cantina("arena", SI, "--deals", "2", "--set", "tokens=1", "--jobs", "1")
+    assert result.code == 0, result.err
+    assert "random" in result.out
+    assert "counter" in result.out
     (kept,) = cantina.files()
     assert kept.endswith(".jsonl")
     assert f"{Path(kept).parent.name}" == "arena"
@@ -173,11 +179,11 @@ def test_a_file_of_another_tournament_is_refused(
     cantina: Cantina, whole: bytes, more: list[str], said: str, language: str
 ) -> None:
     before = cantina.files()
-    told = cantina("arena", "--resume", "whole.jsonl", "--json", "whole.json", "--lang", language, *more)
-    assert (told.code, told.out, cantina.files()) == (2, "", before)
-    assert {"en": "another tournament", "ru": "другой турнир"}[language] in told.err
-    assert said in told.err
-    assert "whole.jsonl" in told.err
+    result = cantina("arena", "--resume", "whole.jsonl", "--json", "whole.json", "--lang", language, *more)
+    assert (result.code, result.out, cantina.files()) == (2, "", before)
+    assert {"en": "another tournament", "ru": "другой турнир"}[language] in result.err
+    assert said in result.err
+    assert "whole.jsonl" in result.err
     assert whole == before["whole.json"]
 
 
@@ -187,10 +193,10 @@ def test_saying_the_same_again_is_welcome(cantina: Cantina, whole: bytes) -> Non
 
 def changed(data: bytes, **new: Any) -> bytes:
     head, _, rest = data.partition(b"\n")
-    told = json.loads(head)
-    told["plan"] |= {key: value for key, value in new.items() if key in told["plan"]}
-    told |= {key: value for key, value in new.items() if key in told}
-    return json.dumps(told).encode() + b"\n" + rest
+    first = json.loads(head)
+    first["plan"] |= {key: value for key, value in new.items() if key in first["plan"]}
+    first |= {key: value for key, value in new.items() if key in first}
+    return json.dumps(first).encode() + b"\n" + rest
 
 
 @pytest.mark.usefixtures("whole")
@@ -211,18 +217,18 @@ def test_what_does_not_belong_into_the_file_is_refused(cantina: Cantina) -> None
         (changed(data, seed=5), "Line"),
     ):
         path.write_bytes(spoiled)
-        told = cantina("arena", "--resume", "whole.jsonl", "--jobs", "1")
-        assert (told.code, told.out) == (2, ""), spoiled[:80]
-        assert said in told.err
+        result = cantina("arena", "--resume", "whole.jsonl", "--jobs", "1")
+        assert (result.code, result.out) == (2, ""), spoiled[:80]
+        assert said in result.err
         assert path.read_bytes() == spoiled
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such locks")
 def test_a_tournament_is_played_once_at_a_time(cantina: Cantina, whole: bytes) -> None:
     ledger = Ledger.resume(cantina.folder / "whole.jsonl")
-    told = cantina("arena", "--resume", "whole.jsonl")
-    assert (told.code, told.out) == (2, "")
-    assert "in use elsewhere" in told.err
+    result = cantina("arena", "--resume", "whole.jsonl")
+    assert (result.code, result.out) == (2, "")
+    assert "in use elsewhere" in result.err
     ledger.close()
     assert go_on(cantina, "whole.jsonl") == whole
 
@@ -235,10 +241,10 @@ def test_a_bot_that_breaks_down_is_named_and_what_was_played_is_kept(
 
     with monkeypatch.context() as patched:
         patched.setattr("cantina.bots.random_player.RandomPlayer.answer", fail)
-        told = cantina(*HERE, "--save", "broken.jsonl")
-    assert told.code == 1
-    assert "To go on: cantina arena --resume broken.jsonl" in told.err
-    assert "random at seat" in told.err
+        result = cantina(*HERE, "--save", "broken.jsonl")
+    assert result.code == 1
+    assert "To go on: cantina arena --resume broken.jsonl" in result.err
+    assert "random at seat" in result.err
     assert go_on(cantina, "broken.jsonl") == whole
 
 
@@ -261,13 +267,13 @@ def synthetic(wins: list[int], game: str = SI, players: tuple[str, ...] = ("<bol
 @pytest.mark.parametrize("name", registry())
 def test_every_game_in_both_languages(cantina: Cantina, name: str, language: str) -> None:
     game = registry()[name]
-    told: Result = cantina("arena", name, "--deals", "2", "--jobs", "1", "--players", "random", "--lang", language)
+    result: Result = cantina("arena", name, "--deals", "2", "--jobs", "1", "--players", "random", "--lang", language)
     if game.cooperative:
-        assert (told.code, told.err) == (0, "")
-        assert {"en": "own team", "ru": "своя команда"}[language] in told.out
+        assert (result.code, result.err) == (0, "")
+        assert {"en": "own team", "ru": "своя команда"}[language] in result.out
     else:
-        assert told.code == 2
-        assert {"en": "at least two bots", "ru": "хотя бы два бота"}[language] in told.err
+        assert result.code == 2
+        assert {"en": "at least two bots", "ru": "хотя бы два бота"}[language] in result.err
 
 
 @pytest.mark.usefixtures("whole")

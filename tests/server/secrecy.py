@@ -88,7 +88,7 @@ def check_memory(game: Game[Any], version: Projection, viewer: Viewer, reply: di
 
 
 def seals_of(record: Record) -> set[str]:
-    """What may be shown of each of its hashes, and nothing; before the end is told nobody can say."""
+    """What may be shown of each of its hashes, and nothing; before the end nobody can say."""
     if not isinstance(record.last, End):
         return set()
     key = sealing_key(bytes.fromhex(record.last.secret))

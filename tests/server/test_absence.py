@@ -188,7 +188,7 @@ async def test_who_is_back_before_that_keeps_the_seat(slow_inn: Inn, clock: Hand
         assert why(await wires[1].ask(do="propose", what="resign", seat=0)) == "has-clock"
 
 
-async def test_an_onlooker_decides_nothing(slow_inn: Inn, clock: HandClock) -> None:
+async def test_a_spectator_decides_nothing(slow_inn: Inn, clock: HandClock) -> None:
     async with slow_inn as inn:
         table, _, wires = await three_at(inn)
         await wires[1].close()
@@ -223,7 +223,7 @@ async def test_how_long_is_remembered_when_the_table_is_put_away(slow_inn: Inn, 
 
 
 async def test_a_house_that_opens_knows_of_nobody_who_was_there_before(slow_inn: Inn, clock: HandClock) -> None:
-    """Who was connected when the server stopped cannot be said to have been away all the time."""
+    """Whoever was connected when the server stopped cannot be said to have been away all the time."""
     async with slow_inn as inn:
         table, guests, wires = await three_at(inn)
         await wires[1].close()

@@ -71,7 +71,7 @@ async def test_letters_that_drop_in_one_by_one_do_not_keep_it_open(tmp_path: Pat
                 await asyncio.sleep(0.02)
 
         dripping = asyncio.create_task(drip())
-        await one.heard()  # the answer itself may be lost: who goes on talking does not listen
+        await one.heard()  # the answer itself may be lost: a client that goes on talking does not listen
         dripping.cancel()
 
 
@@ -372,7 +372,7 @@ async def test_the_database_forgets_ended_sessions_and_closes_what_they_opened(s
             clock.at += inn.settings.session_days * DAY // 2
             await inn.house.end_sessions()
         assert len(await inn.storage.rows("SELECT hash FROM sessions")) == 1
-        await wire.settle()  # who is connected is using the session
+        await wire.settle()  # whoever is connected is using the session
         assert (await gone.get("/api/lobby"))["mine"] == []
         await inn.storage.run("UPDATE sessions SET used = 1")
         inn.house.accounts.known.clear()
@@ -429,7 +429,7 @@ async def test_an_address_that_no_file_can_have_is_not_there(path: str, tmp_path
         assert (await browser.get("/api" + path)).status_code == 404
 
 
-async def test_a_full_disk_is_told_as_such(inn: Inn) -> None:
+async def test_a_full_disk_is_named_as_the_reason(inn: Inn) -> None:
     table, (one, two) = await full_table(inn, "toy", 2)
     await inn.storage.write(lambda db: db.execute("PRAGMA max_page_count = 1").fetchone())
     (pages,) = await inn.storage.write(lambda db: db.execute("PRAGMA page_count").fetchone())

@@ -247,7 +247,7 @@ async def test_a_bot_gives_away_no_number_of_parts_by_its_pauses(tmp_path: Any, 
 
 @pytest.mark.parametrize("version", range(1, 5))
 def test_what_the_table_has_forgotten_does_not_come_back_with_an_old_version(version: int) -> None:
-    """Who was away for a moment gets the present, not the lines that players have to remember by now."""
+    """Whoever was away for a moment gets the present, not the lines that players have to remember by now."""
     table, luck = Table.new(games.find("path-to-hope"), seed=version), FastChance(version)
     history = History(table, undo=True)
     brought = 0

@@ -149,7 +149,7 @@ async def test_those_who_look_at_the_list_are_told_when_somebody_leaves_or_comes
         await sees_open(lobby, clock, [table])
 
 
-async def test_the_lobby_is_told_again_after_a_fault(
+async def test_the_lobby_is_sent_again_after_a_fault(
     slow_inn: Inn, clock: HandClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with slow_inn as inn:
@@ -203,7 +203,7 @@ class Reads:
         patch.setattr(inn.storage, "tables_of", tables_of)
 
 
-async def test_a_new_table_is_told_to_all_as_one_change(inn: Inn, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_new_table_is_one_change_for_everybody(inn: Inn, monkeypatch: pytest.MonkeyPatch) -> None:
     host = await inn.guest()
     old = [await host.table("toy", ["me", "open"], public=True) for _ in range(5)]
     onlookers = [await looks(await inn.guest()) for _ in range(20)]
@@ -239,7 +239,7 @@ async def test_a_table_moves_from_list_to_list(inn: Inn) -> None:
             assert onlooker.tables(name) == [card["id"] for card in overview[name]]
 
 
-async def test_a_private_table_is_told_to_its_people_alone(inn: Inn) -> None:
+async def test_a_private_table_is_shown_to_its_people_alone(inn: Inn) -> None:
     host, stranger = await inn.guest(), await looks(await inn.guest())
     looking = await looks(host)
     await stranger.look()

@@ -14,7 +14,7 @@ OLD, NEW = "correct horse", "battery staple"
 
 
 async def account(inn: Inn, name: str = "Ann") -> tuple[Guest, str]:
-    """Somebody with an account, and the recovery code that was told."""
+    """Somebody with an account, and the recovery code that was shown."""
     guest = await inn.guest()
     made = await guest.post("/api/account", name=name, password=OLD)
     return guest, made["code"]

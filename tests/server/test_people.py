@@ -200,7 +200,7 @@ async def test_spectators_only_where_they_are_allowed(inn: Inn) -> None:
     assert (await stranger.refused("/api/join", token="x" * 24)) == (404, "no-such-invitation")
 
 
-async def test_only_those_seated_are_told_the_invitation(inn: Inn) -> None:
+async def test_only_those_seated_see_the_invitation(inn: Inn) -> None:
     owner, friend, stranger = [await inn.guest() for _ in range(3)]
     table = await owner.table("toy", ["me", "open", "open"], public=True)
     invite = (await owner.get(f"/api/tables/{table}"))["invite"]
@@ -218,7 +218,7 @@ async def test_only_those_seated_are_told_the_invitation(inn: Inn) -> None:
         assert not any(invite in frame for frame in wire.frames + lobby.frames)
 
 
-async def test_the_lobby_is_told_anew(inn: Inn) -> None:
+async def test_the_lobby_is_sent_again(inn: Inn) -> None:
     one, two = await inn.guest(), await inn.guest()
     wire = await one.wire("/ws/lobby")
     assert (await wire.next())["open"] == []

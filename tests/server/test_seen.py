@@ -1,4 +1,4 @@
-"""What somebody has seen of a table's log: kept for who comes back, from any device, and never written with a move."""
+"""What somebody has seen of a table's log: kept for whoever comes back, from any device, never written with a move."""
 
 import pytest
 
@@ -10,7 +10,7 @@ GAME = "secret-invasion"
 
 
 def heard(sync: Reply) -> int:
-    """How many lines of the log this viewer has been told."""
+    """How many lines of the log this viewer has heard."""
     position = sync["position"]
     return int(position["lines_from"]) + len(position["lines"])
 

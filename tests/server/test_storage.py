@@ -287,7 +287,7 @@ async def test_the_writer_finishes_what_waits_before_it_stops(path: Path) -> Non
     assert await asyncio.gather(*waiting) == [(1,)] * 5
 
 
-async def test_a_full_disk_loses_nothing_that_was_told_to_be_there(path: Path) -> None:
+async def test_a_full_disk_loses_nothing_that_was_said_to_be_there(path: Path) -> None:
     """SQLite's own limit on the size of the file stands for the disk; with room again everything goes on."""
     storage = await opened(path)
     await storage.add_table(table("t"), [])

@@ -27,7 +27,7 @@ async def said(wire: Wire, text: str = "hi") -> list[str]:
     return why(heard) or [str(reply["is"]) for reply in heard[-1:]]
 
 
-async def test_one_person_says_so_much(tmp_path: Path) -> None:
+async def test_what_one_person_says_is_limited(tmp_path: Path) -> None:
     async with Inn(tmp_path, CALM) as inn:
         table, (one, two) = await full_table(inn, "toy", 2)
         first, again, other = await at(one, table), await at(one, table), await at(two, table)
@@ -36,7 +36,7 @@ async def test_one_person_says_so_much(tmp_path: Path) -> None:
         assert await said(other) == ["said"]
 
 
-async def test_onlookers_together_say_so_much_and_the_players_are_heard(tmp_path: Path) -> None:
+async def test_what_spectators_say_together_is_limited_and_the_players_are_heard(tmp_path: Path) -> None:
     async with Inn(tmp_path, CALM) as inn:
         table, (one, _) = await full_table(inn, "toy", 2)
         player = await at(one, table)
@@ -72,17 +72,17 @@ async def test_what_the_table_has_to_announce_for_somebody_counts_as_said(tmp_pa
 
 async def test_who_may_talk_is_set_with_the_table_and_by_its_owner(inn: Inn) -> None:
     table, (one, two) = await full_table(inn, "toy", 2, talk="players")
-    owner, player, onlooker = await at(one, table), await at(two, table), await at(await inn.guest(), table)
-    assert await said(onlooker) == ["no-talk"]
+    owner, player, spectator = await at(one, table), await at(two, table), await at(await inn.guest(), table)
+    assert await said(spectator) == ["no-talk"]
     assert await said(player) == ["said"]
     assert why(await player.ask(do="talk", who="everyone")) == ["not-owner"]
-    assert why(await onlooker.ask(do="talk", who="everyone")) == ["not-owner"]
+    assert why(await spectator.ask(do="talk", who="everyone")) == ["not-owner"]
     assert why(await owner.ask(do="talk", who="cats")) == ["bad-talk"]
     assert why(await owner.ask(do="talk", who="everyone")) == []
-    assert (await onlooker.until("info"))["info"]["talk"] == "everyone"
-    assert await said(onlooker) == ["said"]
+    assert (await spectator.until("info"))["info"]["talk"] == "everyone"
+    assert await said(spectator) == ["said"]
     await owner.ask(do="talk", who="nobody")
-    for wire in (owner, player, onlooker):
+    for wire in (owner, player, spectator):
         assert await said(wire) == ["no-talk"]
         assert "no-talk" in why(await wire.ask(do="say", phrase="hello"))
 
@@ -102,12 +102,12 @@ async def who_said(wire: Wire, text: str) -> str:
     return str(found["who"])
 
 
-async def test_an_onlooker_is_muted_by_a_player_and_heard_again(inn: Inn) -> None:
+async def test_a_spectator_is_muted_by_a_player_and_heard_again(inn: Inn) -> None:
     table, (_, two) = await full_table(inn, "toy", 2)
     player, noisy, other = await at(two, table), await at(await inn.guest(), table), await at(await inn.guest(), table)
     await said(noisy, "noise")
     who = await who_said(player, "noise")
-    assert why(await other.ask(do="mute", who=who, on=True)) == ["no-mute"], "an onlooker mutes nobody for all"
+    assert why(await other.ask(do="mute", who=who, on=True)) == ["no-mute"], "a spectator mutes nobody for all"
     assert why(await player.ask(do="mute", who=who, on=True)) == []
     assert (await other.until(lambda reply: reply["is"] == "info" and reply["info"]["muted"]))["info"]["muted"] == [who]
     assert await said(noisy) == ["muted"]
@@ -148,7 +148,7 @@ async def test_who_is_muted_stays_so_with_an_account(inn: Inn) -> None:
         assert len((await later.house.find(table)).talk.muted) == 1
 
 
-async def test_an_onlooker_cannot_talk_as_a_player(inn: Inn) -> None:
+async def test_a_spectator_cannot_talk_as_a_player(inn: Inn) -> None:
     table, (one, _) = await full_table(inn, "toy", 2)
     player, fake = await at(one, table), await inn.guest()
     name = (await one.get("/api/me"))["name"]

@@ -33,7 +33,7 @@ class Acted:
         self.wires = wires
 
     async def say(self, number: int, request: Request) -> dict[Viewer, list[Any]]:
-        """What everybody is sent because of a request, apart from the receipt for who made it."""
+        """What everybody is sent because of a request, apart from the receipt for whoever made it."""
         seat, text = request
         message = {"do": "undo"} if text is None else {"do": "answer", "answer": text}
         self.wires[seat].send(**message, move=f"m{number}", version=self.live.version(seat))

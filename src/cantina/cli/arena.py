@@ -28,61 +28,61 @@ from cantina.words import GameWords
 DEALS = 100
 
 
-def arena(told: Namespace, words: GameWords, screen: Screen) -> int:
+def arena(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     """Play the tournament, or what is missing of it; say how it ended, and write that down."""
-    outputs = [Path(name) for name in (told.json, told.plot) if name]
+    outputs = [Path(name) for name in (arguments.json, arguments.plot) if name]
     for path in outputs:
         check_writable(path)
-    ledger, tournament, played = resumed(told) if told.resume else begun(told)
+    ledger, tournament, played = resumed(arguments) if arguments.resume else begun(arguments)
     if ledger.half:
         screen.warn(words("ledger-half", path=str(ledger.path)))
-    deals = told.deals or deals_in(ledger, tournament, played)
+    deals = arguments.deals or deals_in(ledger, tournament, played)
     with going_on(ledger, words):
-        results = play(tournament, deals, told.jobs, ledger, played, words, screen)
+        results = play(tournament, deals, arguments.jobs, ledger, played, words, screen)
     standings = stand(tournament, deals, results)
-    put_down(standings, told, words)
+    put_down(standings, arguments, words)
     show(standings, words, screen)
     for path in [ledger.path, *outputs]:
         screen.say(words("simulate-written", path=str(path)), DIM)
     return 0
 
 
-def begun(told: Namespace) -> tuple[Ledger, Tournament, list[GameResult]]:
+def begun(arguments: Namespace) -> tuple[Ledger, Tournament, list[GameResult]]:
     """A new tournament, as the command line wants it."""
-    if told.game is None:
+    if arguments.game is None:
         raise Refusal("no-game", known=", ".join(registry()))
-    game = find(told.game)
-    players = bot_names(game, told.players) if told.players is not None else player_names(game)
-    options = chosen_options(game, told.set)
-    plan = make_plan(game, players, told.seats, options, told.tables or "all", told.seed or 0)
-    path = Path(told.save) if told.save else default_path(game, "arena", "jsonl")
-    return Ledger.begin(path, plan, told.deals or DEALS), Tournament(game, plan), []
+    game = find(arguments.game)
+    players = bot_names(game, arguments.players) if arguments.players is not None else player_names(game)
+    options = chosen_options(game, arguments.set)
+    plan = make_plan(game, players, arguments.seats, options, arguments.tables or "all", arguments.seed or 0)
+    path = Path(arguments.save) if arguments.save else default_path(game, "arena", "jsonl")
+    return Ledger.begin(path, plan, arguments.deals or DEALS), Tournament(game, plan), []
 
 
-def resumed(told: Namespace) -> tuple[Ledger, Tournament, list[GameResult]]:
+def resumed(arguments: Namespace) -> tuple[Ledger, Tournament, list[GameResult]]:
     """A tournament from a file. What else the command line says of it has to agree."""
-    path = Path(told.resume)
-    if told.save:
+    path = Path(arguments.resume)
+    if arguments.save:
         raise Refusal("not-together", option="--resume", other="--save")
     with about(path):
         ledger = Ledger.resume(path)
         try:
-            tournament = planned(ledger, told)
+            tournament = planned(ledger, arguments)
             return ledger, tournament, ledger.played(tournament)
         except BaseException:
             ledger.close()
             raise
 
 
-def planned(ledger: Ledger, told: Namespace) -> Tournament:
+def planned(ledger: Ledger, arguments: Namespace) -> Tournament:
     """The tournament of a file, if it can still be played as it was."""
     plan = ledger.head.plan
-    agree("GAME", plan.game, told.game)
+    agree("GAME", plan.game, arguments.game)
     agree("cantina", ledger.head.program, program())
     game = find(plan.game)
     agree(f"{game.id} (version)", plan.version, game.version)
     names = bot_names(game, ",".join(plan.players))
-    for option, kept, asked in asked_again(game, plan, told):
+    for option, kept, asked in asked_again(game, plan, arguments):
         agree(option, kept, asked)
     fresh = make_plan(game, names, plan.seats, plan.options, plan.tables, plan.seed)
     if fresh != plan:
@@ -90,14 +90,14 @@ def planned(ledger: Ledger, told: Namespace) -> Tournament:
     return Tournament(game, plan)
 
 
-def asked_again(game: Game[Any], plan: Plan, told: Namespace) -> Iterator[tuple[str, object, object]]:
+def asked_again(game: Game[Any], plan: Plan, arguments: Namespace) -> Iterator[tuple[str, object, object]]:
     """What the file and the command line say, option by option."""
-    yield "--seats", plan.seats, told.seats
-    yield "--tables", plan.tables, told.tables
-    yield "--seed", plan.seed, told.seed
-    if told.players is not None:
-        yield "--players", ",".join(plan.players), ",".join(bot_names(game, told.players))
-    chosen = chosen_options(game, told.set)
+    yield "--seats", plan.seats, arguments.seats
+    yield "--tables", plan.tables, arguments.tables
+    yield "--seed", plan.seed, arguments.seed
+    if arguments.players is not None:
+        yield "--players", ",".join(plan.players), ",".join(bot_names(game, arguments.players))
+    chosen = chosen_options(game, arguments.set)
     checked = game.setup(plan.seats, **chosen).options
     for name in chosen:
         yield f"--set {name}", plan.options.get(name), checked[name]
@@ -135,7 +135,7 @@ def play(
     words: GameWords,
     screen: Screen,
 ) -> list[GameResult]:
-    """All games of so many deals; those that are played now go to the ledger first."""
+    """All games of this number of deals; those that are played now go to the ledger first."""
     total = tournament.games(deals)
     with screen.progress(words("simulate-progress")) as progress:
         task = progress.add_task("", total=total, completed=sum(result.index < total for result in played))
@@ -147,10 +147,10 @@ def play(
         return tournament.play_deals(deals, jobs, played, heard)
 
 
-def put_down(standings: Standings, told: Namespace, words: GameWords) -> None:
+def put_down(standings: Standings, arguments: Namespace, words: GameWords) -> None:
     """The files that were asked for."""
-    if told.json:
+    if arguments.json:
         data = json.dumps(standings.to_dict(), ensure_ascii=False, indent=1, allow_nan=False)
-        write(Path(told.json), data.encode() + b"\n")
-    if told.plot:
-        write(Path(told.plot), chart(standings, words).encode())
+        write(Path(arguments.json), data.encode() + b"\n")
+    if arguments.plot:
+        write(Path(arguments.plot), chart(standings, words).encode())

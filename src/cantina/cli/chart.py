@@ -72,15 +72,15 @@ def inside(standings: Standings, words: GameWords, height: int) -> Iterator[str]
     """Axis and rows."""
     names = [shortened(standings.name(row.player)) for row in standings.rows]
     figures = [standings.main(row) for row in standings.rows]
-    told = [" · ".join(cells(figure, lambda value: write(value, standings, words))) for figure in figures]
+    labels = [" · ".join(cells(figure, lambda value: write(value, standings, words))) for figure in figures]
     left = 40 + LETTER * max(map(len, names))
-    axis = Axis(figures, left, WIDTH - 44 - LETTER * max(map(len, told)))
+    axis = Axis(figures, left, WIDTH - 44 - LETTER * max(map(len, labels)))
     yield from grid(axis, standings, words, height)
     for at, figure in enumerate(figures):
         y = TOP + ROW * at + ROW / 2
         yield f'<text x="24" y="{y + 5}">{escape(names[at])}</text>'
         yield from bar(axis, figure, y)
-        yield f'<text x="{WIDTH - 24}" y="{y + 5}" text-anchor="end">{escape(told[at])}</text>'
+        yield f'<text x="{WIDTH - 24}" y="{y + 5}" text-anchor="end">{escape(labels[at])}</text>'
 
 
 def write(value: float, standings: Standings, words: GameWords) -> str:

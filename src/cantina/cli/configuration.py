@@ -41,7 +41,7 @@ class Setting(NamedTuple):
         return "CANTINA_" + self.name.upper()
 
     def default(self) -> str:
-        """As it is unless somebody sets it, in the words of the command line."""
+        """Its value unless somebody sets it, as it is written on the command line."""
         value = getattr(Settings(), self.name)
         if isinstance(value, Rate):
             return f"{value.a_second:g}/{value.at_once:g}"

@@ -22,7 +22,7 @@ from cantina.kernel import Refusal
 
 FORMAT = "cantina arena 1"
 PATIENCE = 1.0
-"""So many seconds of games may be lost when the computer fails; when the program does, none."""
+"""The most seconds of games that may be lost when the computer fails; when the program does, none."""
 
 
 class Head(msgspec.Struct):

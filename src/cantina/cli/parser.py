@@ -61,7 +61,7 @@ class Parser(argparse.ArgumentParser):
         return arguments
 
     def objection(self, error: argparse.ArgumentError, argv: Sequence[str]) -> Refusal:
-        """What is wrong with an argument, told from the argument and not from the parser's English."""
+        """What is wrong with an argument, worked out from the argument and not from the parser's English."""
         name = error.argument_name
         if name is None:
             return Refusal("arguments-missing", command=self.prog, usage=usage_of(self))

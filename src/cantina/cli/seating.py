@@ -26,7 +26,7 @@ def usual_bot(game: Game[Any]) -> str:
 
 
 def bot_names(game: Game[Any], given: str) -> list[str]:
-    """The bots that were named, with or without `bot:` before them. MODULE:CLASS is one's own, also in this folder."""
+    """The bots that were named, with or without `bot:` before them. MODULE:CLASS is one of your own."""
     known = player_names(game)
     names = [name.strip() for name in given.split(",")]
     plain = [name if ":" in name and name.removeprefix(BOT) not in known else name.removeprefix(BOT) for name in names]

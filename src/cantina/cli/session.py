@@ -18,7 +18,7 @@ RECENT = 30
 
 
 class Session:
-    """An evening at the keyboard: whose turn it is to look, what each has been told already."""
+    """An evening at the keyboard: whose turn it is to look, what each has read already."""
 
     def __init__(self, keeper: Keeper, words: GameWords, screen: Screen) -> None:
         self.keeper = keeper
@@ -31,7 +31,7 @@ class Session:
         self.reader: int | None = self.people[0] if len(self.people) == 1 else None
         """Whose eyes are on the screen; None: everybody's."""
         self.read: dict[int | None, int] = dict.fromkeys([*self.people, None], max(0, len(self.table.log) - RECENT))
-        """How much of the log each has read. Of a game that is taken up again the last lines are told once more."""
+        """How much of the log each has read. Of a game that is taken up again the last lines are shown once more."""
         self.changed = True
         """Whether the table has to be shown anew."""
         self.greeted = False

@@ -123,7 +123,7 @@ class House:
     # -- what the tables tell ------------------------------------------------------------------------------------
 
     def changed(self, live: LiveTable) -> None:
-        """A table's seats or status are others than before."""
+        """A table's seats or its status have changed."""
         self.lobby.changed(live.row)
         self.moved(live)
 

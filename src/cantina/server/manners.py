@@ -61,7 +61,7 @@ def is_selector(char: str) -> bool:
 
 
 def tag(table: str, person: str) -> str:
-    """By what somebody is known in the talk of one table: it tells nothing else, and nothing at another table."""
+    """How somebody is known in the talk of one table: it reveals nothing else, and means nothing at another table."""
     return hashlib.sha256(f"{table}/{person}".encode()).hexdigest()[:12] if person else ""
 
 
@@ -96,7 +96,7 @@ def confusables() -> dict[str, list[dict[str, str]]]:
 
 @functools.lru_cache(4096)
 def prototype(char: str) -> str:
-    """The library tells both ways who is confused with whom; the one with many such others stands for them all."""
+    """The library lists every pair both ways; the character that is confused with most others stands for them all."""
     others = confusables().get(char, [])
     if len(others) != 1:
         return char

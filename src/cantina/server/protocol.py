@@ -50,7 +50,7 @@ STRANGERS_A_SECOND, STRANGERS_AT_ONCE = 5, 60
 WORDS_A_SECOND, WORDS_AT_ONCE = 0.5, 8
 """How much one person may say at a table."""
 MURMUR_A_SECOND, MURMUR_AT_ONCE = 1, 10
-"""How much all onlookers of a table together may say."""
+"""How much all spectators of a table together may say."""
 CHAT_KEPT = 200
 """How many of the last words at a table a newcomer gets."""
 

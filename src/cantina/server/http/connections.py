@@ -65,7 +65,7 @@ class Gate:
         self.here: dict[asyncio.Transport, str] = {}
         self.each: Counter[str] = Counter()
         self.silent: dict[asyncio.Transport, str] = {}
-        """Those who have not asked for anything, the oldest first: they make room for who comes."""
+        """Those who have not asked for anything, the oldest first: they make room for whoever comes."""
         self.refusing = 0
         """How many clients are just being told that there is no room."""
 

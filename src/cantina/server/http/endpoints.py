@@ -96,8 +96,8 @@ async def log_out_everywhere(asked: Asked, _: None) -> b.Done:
 
 
 async def go_on_as_guest(asked: Asked) -> None:
-    """Who has signed out gets a guest's session by the same answer, or several tabs would ask for one each. If that
-    cannot be, the session has ended all the same."""
+    """Whoever has signed out gets a guest's session with the same answer; otherwise each of several tabs would ask for
+    one. If none can be had, the session has ended all the same."""
     asked.cookie = ""
     if not asked.me().program:
         with contextlib.suppress(Denied, NotStored):

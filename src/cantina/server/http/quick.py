@@ -44,7 +44,8 @@ class QuickSockets(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         messages = cast(Config, self.config).gate.settings.messages
-        more = Rate(2 * messages.a_second, 4 * messages.at_once)  # who says too much is told so in words first
+        # Twice as much: a client that sends too many messages is first told so in words.
+        more = Rate(2 * messages.a_second, 4 * messages.at_once)
         self.parts = Bucket(more, time.monotonic())
 
     def data_received(self, data: bytes) -> None:
@@ -88,7 +89,7 @@ class QuickSockets(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
         self.transport.close()
-        self.loop.call_later(1, self.transport.abort)  # who does not read either
+        self.loop.call_later(1, self.transport.abort)  # for a client that does not read either
         return False
 
     def handle_connect(self, event: Request) -> None:

@@ -208,7 +208,7 @@ def hand_out(asked: Asked, response: Response) -> None:
 
 
 def secure(asked: Asked) -> bool:
-    """Whether the cookie is for encrypted lines only: where the client says it uses one, it hurts nobody but itself if
-    that is not true, so it is believed here whoever tells it."""
+    """Whether the cookie is for encrypted connections only. A client that wrongly claims to use one hurts nobody but
+    itself, so here everybody is believed."""
     forwarded = asked.request.headers.get("x-forwarded-proto", "").strip().lower()
     return asked.house.settings.secure_cookie or "https" in (asked.request.scope["scheme"], forwarded)

@@ -63,7 +63,7 @@ def config(house: House, host: str, port: int) -> Config:
 
 
 class Server(uvicorn.Server):
-    """Tells its address once it is open."""
+    """Gives its address once it is open."""
 
     def __init__(self, config: uvicorn.Config, opened: Callable[[str], None]) -> None:
         super().__init__(config)
@@ -154,7 +154,7 @@ def serve(
         tasks: list[asyncio.Task[None]] = []
 
         async def let_network_in() -> None:
-            with contextlib.suppress(Refusal):  # the words for it are: nobody else reaches the house
+            with contextlib.suppress(Refusal):  # the page says that nobody else reaches the house
                 await house.reach.open()
             reached(house.reach.addresses())
 

@@ -137,7 +137,7 @@ class TableSocket(Socket):
         carrier = asyncio.create_task(self.carry(visitor))
         try:
             await self.check_again(visitor)
-            # A task of its own: else every message would wake up all that stands around this, layer by layer.
+            # A task of its own: otherwise every message would wake all the layers around this one.
             await asyncio.create_task(self.listen(live, visitor))
         finally:
             live.company.leave(visitor)
@@ -156,7 +156,7 @@ class TableSocket(Socket):
             await requests.handle(live, visitor, request, visitor.hold)
             self.house.trickle.catch_up(visitor)
             visitor.outbox.flush()
-            if visitor.pressing and visitor.seat is None:  # refusing costs too: what comes next stays in the line
+            if visitor.pressing and visitor.seat is None:  # refusing costs too: what comes next has to wait
                 await asyncio.sleep(self.house.settings.penance_seconds)
             request = await self.next_request(visitor)
 

@@ -66,7 +66,7 @@ class Accounts:
         self.storage = storage
         self.clock = clock
         self.life = settings.session_days * DAY
-        """How long a session lives that nobody uses."""
+        """How long a session that nobody uses lives."""
         self.known: OrderedDict[str, Who] = OrderedDict()
         self.people: WeakValueDictionary[str, PersonRow] = WeakValueDictionary()
         self.hasher = argon2.PasswordHasher()
@@ -75,7 +75,7 @@ class Accounts:
         self.ended = 0
         """How often a session or token was revoked."""
         self.replaced: dict[str, int] = {}
-        """Sessions in whose place their browsers get others just now, and until when that may take; oldest first."""
+        """Sessions whose browsers are just being given others, and until when that may take; oldest first."""
 
     # -- sessions ------------------------------------------------------------------------------------------------
 
@@ -183,7 +183,7 @@ class Accounts:
         who.person.name = name
 
     async def open_account(self, who: Who, name: str, password: str) -> str:
-        """The guest gets a name and a password to come back with from anywhere; and a code for who forgets it."""
+        """The guest gets a name and a password to come back with from anywhere; and a code in case it is forgotten."""
         if who.person.account is not None:
             raise Refusal("has-account")
         name = good_name(name)
@@ -198,7 +198,7 @@ class Accounts:
         return code
 
     async def log_in(self, name: str, password: str) -> PersonRow:
-        """The person with this account. It takes as long whether the name or the password is wrong."""
+        """The person with this account. It takes equally long whether the name or the password is wrong."""
         found = await self.find_account(name)
         if not self.nobody:
             self.nobody = await self.hash(secrets.token_hex(16))

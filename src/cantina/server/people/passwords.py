@@ -1,4 +1,4 @@
-"""The keys of an account: another password, a recovery code for who forgets it, and the end of the account.
+"""The keys of an account: another password, a recovery code in case it is forgotten, and the end of the account.
 
 The code is shown once and kept as a hash; it is long enough that a plain one will do. Using it sets a new password,
 ends all sessions and tokens, and uses the code up.
@@ -17,7 +17,7 @@ from cantina.server.storage.contract import PersonRow
 from cantina.server.tables import handover
 
 MOST = 10_000
-"""More tables nobody sits at."""
+"""Nobody sits at more tables than this."""
 
 
 async def prove(accounts: Accounts, who: Who, password: str) -> PersonRow:
@@ -51,7 +51,7 @@ async def make_code(house: House, who: Who, password: str) -> b.RecoveryCode:
 
 
 async def recover(house: House, wish: b.Recover) -> PersonRow:
-    """Who has the code sets a new password. It takes as long whatever is wrong."""
+    """Whoever has the code sets a new password. It takes equally long whatever is wrong."""
     accounts, storage = house.accounts, house.storage
     found = await accounts.find_account(wish.name)
     hashed = await accounts.hash_new(wish.password)

@@ -269,7 +269,7 @@ class Storage(Protocol):
         """This person is not to sit there; the invitation is another one from now on."""
 
     async def welcome(self, table: str, person: str) -> None:
-        """Who was turned away is invited anew."""
+        """Somebody who was turned away is invited again."""
 
     async def turned_away(self, table: str, person: str) -> bool: ...
 

@@ -1,1 +1,1 @@
-"""Live tables: the game, who sits and looks on, votes, words, luck, the lobby, replays."""
+"""Live tables: the game, who sits and who watches, votes, words, luck, the lobby, replays."""

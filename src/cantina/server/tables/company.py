@@ -117,7 +117,7 @@ class Company:
                 self.hand(visitor, frames[kind])
 
     def pause_for(self, visitor: Visitor) -> int:
-        """That spectators come and go is told now and then, that a player does at once."""
+        """Everybody hears now and then of spectators who come and go, and at once of a player."""
         return self.live.house.settings.onlookers_pause if visitor.seat is None else 0
 
     def tell_soon(self, pause: int) -> None:
@@ -138,7 +138,7 @@ class Company:
             visitor.send(self.sync(visitor))
 
     def catch_up_all(self, but: Visitor | None) -> None:
-        """After reading again the versions may be others than before: everybody gets the present one."""
+        """After reading again the versions may have changed: everybody gets the present one."""
         for visitor in self.visitors:
             if visitor.greeted and visitor is not but:
                 self.catch_up(visitor)

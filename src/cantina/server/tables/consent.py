@@ -126,7 +126,7 @@ async def take_vote(live: LiveTable, seat: int, request: p.Vote) -> None:
 
 
 async def withdraw(live: LiveTable, seat: int, request: p.Withdraw) -> None:
-    """Who has asked no longer does."""
+    """Whoever made the proposal takes it back."""
     if named(live, request.proposal).by != seat:
         raise Refusal("not-your-proposal")
     await drop(live, seat, "table-withdrawn")

@@ -23,7 +23,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Side:
-    """The game after one entry, as one side of the table sees it: who is putting a draft together, or the others."""
+    """The game after one entry, as one side of the table sees it: the seat with an unfinished draft, or the others."""
 
     __slots__ = ("after", "before", "deciding", "events", "first", "state", "watched")
 
@@ -51,7 +51,7 @@ class Side:
         return [line for event in self.events if (line := event.heard_by(viewer))]
 
     def ask(self, viewer: Viewer) -> AskView | None:
-        """The decision as a viewer sees it: who has no part in it sees what a spectator sees."""
+        """The decision as a viewer sees it: whoever has no part in it sees what a spectator sees."""
         if viewer in self.deciding:
             return ask_view(self.state, viewer)
         if self.watched is None:

@@ -184,7 +184,7 @@ class LiveTable:
     # -- seats -----------------------------------------------------------------------------------------------
 
     async def store_seats(self) -> None:
-        """Others sit here than before, or otherwise: on disk first, then everybody is told."""
+        """The seats have changed: on disk first, then everybody is told."""
         luck.void(self.row, self.game)
         with self.storing():
             await self.house.storage.set_seats(self.id, self.seating.seats)
@@ -270,8 +270,8 @@ class LiveTable:
         self.snapshots.note()
 
     async def set_proposal(self, proposal: p.Proposal | None) -> None:
-        """Something else is voted on, or nothing: on disk first; then everybody is told, and those who look at the list
-        of their tables."""
+        """Something else is voted on, or nothing: on disk first; then it goes to everybody here, and to those who look
+        at the list of their tables."""
         progress = msgspec.structs.replace(self.row.progress, proposal=proposal)
         progress.due = self.due(proposal)
         with self.storing():

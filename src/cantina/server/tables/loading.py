@@ -45,7 +45,7 @@ class Loaded(msgspec.Struct):
 
 
 def stand_in(game: Game[Any]) -> str:
-    """The bot that plays for whoever is absent: the game's first own, or the random one."""
+    """The bot that plays for whoever is absent: the first of the game's own, or the random one."""
     return next(iter(game.players()), "random")
 
 

@@ -93,7 +93,7 @@ class LobbyList:
         """Whose own tables may be different by now."""
         self.waiting = asyncio.Event()
         self.lock = asyncio.Lock()
-        """So that everybody is told one change after the other."""
+        """Everybody gets one change after the other."""
 
     async def overview(self, person: str | None) -> Overview:
         """Everything for one reader, as it is now."""

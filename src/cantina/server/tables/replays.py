@@ -40,7 +40,7 @@ class Film:
 
     def sides(self, who: str) -> Iterator[tuple[int, Version, Side]]:
         """The positions as these eyes saw them, each with its number: what others were putting together they did not
-        see. Who looks at open cards sees everything."""
+        see. Whoever looks at open cards sees everything."""
         viewer = self.eyes(who)
         for at, version in enumerate(self.versions, start=1):
             if who == OPEN:
@@ -53,7 +53,7 @@ class Film:
         return len(self.versions)
 
     def eyes(self, who: str) -> Viewer:
-        """Through whose eyes: a seat, or anybody's who watches."""
+        """Through whose eyes: those of a seat, or of a spectator."""
         if who in ("none", OPEN, ""):
             return None
         if who not in map(str, range(self.seats)):

@@ -1,4 +1,4 @@
-"""How much of the log each person at a table has seen: who comes back is told what happened since.
+"""How much of the log each person at a table has seen: whoever comes back is shown what has happened since.
 
 Only the page knows what somebody has seen: a connection may be dead for a while before the server notices. So the page
 says it, now and then. It is written down when somebody leaves, never with a move.
@@ -39,7 +39,7 @@ class Seen:
             self.set(seat, max(known, min(lines, history.heard(seat))))
 
     def everything(self, seat: int) -> None:
-        """This person has seen all there is: who answers has, too."""
+        """This person has seen all there is, as has whoever answers."""
         if self.live.history is not None:
             self.set(seat, self.live.history.heard(seat))
 

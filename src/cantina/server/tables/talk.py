@@ -49,7 +49,7 @@ class Talk:
         await self.tell_all(visitor.seat, name, text, phrase, visitor.person)
 
     def check_allowed(self, visitor: Visitor, person: str) -> None:
-        """Who sits there or set the table up is one of its players."""
+        """Whoever sits there or set the table up is one of its players."""
         row = self.live.row
         player = visitor.seat is not None or person == row.owner
         if row.talk == "nobody" or (row.talk == "players" and not player):
@@ -60,7 +60,7 @@ class Talk:
     def check_pace(self, visitor: Visitor, person: str) -> None:
         """There is a limit for each person, and one for all spectators together, so that the players can be heard."""
         self.take_words(person)
-        wait = self.murmur.take("onlookers") if visitor.seat is None else None
+        wait = self.murmur.take("spectators") if visitor.seat is None else None
         if wait is not None:
             raise too_many(wait)
 

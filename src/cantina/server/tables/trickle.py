@@ -1,4 +1,4 @@
-"""Frames for onlookers, a few at each turn of the loop: however many look on, the players do not wait for them."""
+"""Frames for spectators, a few at each turn of the loop: however many watch, the players do not wait for them."""
 
 import asyncio
 from collections import deque
@@ -9,7 +9,7 @@ AT_ONCE = 16
 
 
 class Trickle:
-    """What is on its way to the onlookers of all tables, in order."""
+    """What is on its way to the spectators of all tables, in order."""
 
     def __init__(self) -> None:
         self.waiting: deque[tuple[Visitor, bytes]] = deque()

@@ -28,7 +28,7 @@ def invitation() -> str:
 
 
 async def sit(house: House, person: PersonRow, table: str, request: b.Sit) -> b.Seated:
-    """Take a seat at a public table, or at one whose invitation one has had."""
+    """Take a seat at a public table, or at one that you were invited to."""
     live = await house.visit(table, person.id)
     async with live.lock:
         await live.fresh()
@@ -38,7 +38,7 @@ async def sit(house: House, person: PersonRow, table: str, request: b.Sit) -> b.
 
 
 async def join(house: House, person: PersonRow, request: b.Join) -> b.Seated:
-    """An invitation gives a seat while one is free, then a place to watch from; who sits already goes back there."""
+    """An invitation gives a seat while one is free, then a place to watch from; somebody seated goes back there."""
     table = await house.storage.table_of_invitation(request.token)
     if table is None:
         raise Denied(404, "no-such-invitation")
@@ -57,7 +57,7 @@ async def join(house: House, person: PersonRow, request: b.Join) -> b.Seated:
 
 
 async def take_seat(live: LiveTable, person: PersonRow, seat: int | None, commitment: str) -> int:
-    """A person takes a free seat: this one, or any. Who sits already stays there."""
+    """A person takes a free seat: this one, or any. Somebody who sits there already stays."""
     at = live.seating.of(person.id)
     if at is not None:
         return at
@@ -71,7 +71,7 @@ async def take_seat(live: LiveTable, person: PersonRow, seat: int | None, commit
 
 
 async def let_watch(live: LiveTable, person: str) -> None:
-    """Who comes when no seat is left may watch, if that is allowed there."""
+    """Whoever comes when no seat is left may watch, if that is allowed there."""
     if not live.row.watch:
         raise Refusal("no-free-seat")
     await live.house.storage.add_watcher(live.id, person)
@@ -172,7 +172,7 @@ async def turn_away(live: LiveTable, seat: int) -> None:
 
 
 async def show_out(live: LiveTable, person: str) -> None:
-    """Who was turned away watches from now on, or is told to go where watching is not for everybody."""
+    """Somebody who was turned away watches from now on, or has to go where not everybody may watch."""
     if await live.house.may_see(live, person):
         live.company.reseat(person)
         return

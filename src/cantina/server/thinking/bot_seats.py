@@ -51,8 +51,8 @@ class BotSeats:
                 self.start(seat, player)
 
     def in_turn(self, asked: list[int]) -> list[int]:
-        """Who of those asked may answer now. Where all see each other's answers people come first, then one bot after
-        the other: a bot overrules nobody, and sees what it adds to."""
+        """Which of the seats asked may answer now. Where all see each other's answers people come first, then one bot
+        after the other: a bot overrules nobody, and sees what it adds to."""
         table = self.live.table
         decision = table.state.decision if table is not None else None
         if not isinstance(decision, Together) or decision.sealed:

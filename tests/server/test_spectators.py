@@ -1,4 +1,4 @@
-"""Onlookers: as many as like, and the players hardly notice."""
+"""Spectators: any number of them, and the players hardly notice."""
 
 import asyncio
 from pathlib import Path
@@ -18,7 +18,7 @@ async def looking_on(inn: Inn, table: str) -> Wire:
     return await Guest(inn).socket(table)
 
 
-async def test_frames_for_onlookers_go_out_a_few_at_a_time_and_in_order() -> None:
+async def test_frames_for_spectators_go_out_a_few_at_a_time_and_in_order() -> None:
     trickle, crowd = Trickle(), [Visitor(None, "") for _ in range(2 * AT_ONCE)]
     for frame in (b"1", b"2"):
         for visitor in crowd:
@@ -57,7 +57,7 @@ async def test_a_move_is_put_down_for_the_players_first(inn: Inn) -> None:
 
 
 async def test_all_who_come_get_one_and_the_same_position(inn: Inn, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is made once for all onlookers, however often they ask."""
+    """It is made once for all spectators, however often they ask."""
     table, _ = await full_table(inn, "toy", 2)
     made: list[int | None] = []
     whole = History.whole
@@ -94,7 +94,7 @@ async def test_one_person_does_not_ask_for_everything_all_the_time(tmp_path: Pat
         assert heard == ["sync"] * 3 + ["refused"]
 
 
-async def test_an_onlooker_who_presses_is_not_listened_to_for_a_while(tmp_path: Path) -> None:
+async def test_a_spectator_who_presses_is_not_listened_to_for_a_while(tmp_path: Path) -> None:
     settings = msgspec.structs.replace(QUICK, strangers=Rate(0.001, 1), penance_seconds=0.3)
     async with Inn(tmp_path, settings) as inn:
         table, _ = await full_table(inn, "toy", 2)
