@@ -224,3 +224,60 @@ def test_a_long_press_reads_and_does_not_choose(page: Page) -> None:
     touched.dispatch_event("pointerup", {"pointerType": "touch"})
     touched.dispatch_event("click")
     assert page.evaluate("table.clicked") == ["a"]
+
+
+def hold(page: Page, *way: tuple[int, int]) -> None:
+    """Press on the left card, and go this way with it."""
+    page.mouse.move(LEFT + 20, 120)
+    page.mouse.down()
+    for x, y in way:
+        page.mouse.move(x, y)
+
+
+def test_a_card_is_dragged_to_what_takes_it(page: Page) -> None:
+    deal(page, card("left"))
+    hold(page, (LEFT + 120, 150), (RIGHT + 20, 220))
+    expect(page.locator(".over")).to_have_count(1)
+    assert page.evaluate("leftOf(find('a'))") == RIGHT
+    page.mouse.up()
+    assert page.evaluate("[table.dropped, table.clicked, leftOf(find('a'))]") == [["a right"], [], LEFT]
+
+
+def test_a_card_that_is_dropped_elsewhere_comes_back(page: Page) -> None:
+    deal(page, card("left"))
+    hold(page, (LEFT + 120, 300))
+    page.mouse.up()
+    assert page.evaluate("[table.dropped, table.clicked, leftOf(find('a'))]") == [[], [], LEFT]
+
+
+def test_a_hand_that_trembles_clicks(page: Page) -> None:
+    deal(page, card("left"))
+    hold(page, (LEFT + 24, 123))
+    page.mouse.up()
+    assert page.evaluate("[table.dropped, table.clicked]") == [[], ["a"]]
+
+
+def test_a_card_that_is_taken_away_is_not_dragged_any_more(page: Page) -> None:
+    deal(page, card("left"))
+    hold(page, (RIGHT + 20, 220))
+    show(page)
+    expect(page.locator(".over")).to_have_count(0)
+    page.mouse.up()
+    assert page.evaluate("table.dropped") == []
+
+
+def test_a_board_that_goes_away_lets_go(page: Page) -> None:
+    deal(page, card("left"))
+    hold(page, (RIGHT + 20, 220))
+    page.evaluate("table.close()")
+    page.mouse.move(300, 300)
+    page.mouse.up()
+    assert page.evaluate("table.dropped") == []
+
+
+def test_the_arrow_keys_go_along_a_row_and_around_its_ends(page: Page) -> None:
+    deal(page, card("left"), card("right", "b"), card("deck", "c"))
+    page.locator("[data-piece=a]").focus()
+    for key, focused in (("ArrowRight", "b"), ("ArrowRight", "c"), ("ArrowRight", "a"), ("ArrowLeft", "c")):
+        page.keyboard.press(key)
+        expect(page.locator(f"[data-piece={focused}]")).to_be_focused()

@@ -17,6 +17,7 @@ export class Table {
   settled = 0;
   notes = 0;
   clicked: string[] = [];
+  dropped: string[] = [];
   moving: Moving | undefined;
   /** How often everything has come to rest. */
   rested = 0;
