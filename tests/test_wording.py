@@ -27,10 +27,16 @@ def test_english_is_not_translated(path: Path) -> None:
     assert STIFF.findall(path.read_text("utf-8")) == []
 
 
-AROUND_THE_GAMES = [
+SOURCES = [
+    "src/cantina/kernel",
+    "src/cantina/games",
+    "src/cantina/bots",
     "src/cantina/server",
     "src/cantina/cli",
     "src/cantina/words",
+    "tests/kernel",
+    "tests/games",
+    "tests/bots",
     "tests/server",
     "tests/cli",
     "tools",
@@ -41,7 +47,9 @@ TRANSLATED = re.compile(
     r"|\bso (?:many|much|long)\b(?! (?:as|that)\b)",
     re.IGNORECASE,
 )
-"""What sounds translated in comments, docstrings, messages and names of the server, the command and the tools."""
+"""What sounds translated in comments, docstrings, messages and names."""
+MEANT = {"kernel/table.py"}
+"""`Table.told` is how much of the log somebody was told."""
 
 
 def named(source: str) -> set[str]:
@@ -59,12 +67,13 @@ def named(source: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("folder", AROUND_THE_GAMES)
-def test_code_around_the_games_is_plain_english(folder: str) -> None:
+@pytest.mark.parametrize("folder", SOURCES)
+def test_sources_are_in_plain_english(folder: str) -> None:
     for path in (ROOT / folder).rglob("*.py"):
         source = path.read_text("utf-8")
         assert TRANSLATED.findall(source) == [], path
-        assert "told" not in named(source), f"{path}: say what it is"
+        vague = {name for name in named(source) if name == "told" or name.endswith("_told") and name[:5] != "test_"}
+        assert not vague or any(path.match(one) for one in MEANT), f"{path}: say what it is"
 
 
 def test_the_search_for_translated_words_can_fail() -> None:

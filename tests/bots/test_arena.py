@@ -111,11 +111,11 @@ def test_lengths() -> None:
 
 def test_a_series_as_json() -> None:
     series = play_series(GAME, ["counter", "random"], 4, seed=1, options=ROUND)
-    told = json.loads(json.dumps(series.to_dict()))
-    assert told["game"] == "secret-invasion"
-    assert told["players"] == ["counter", "random"]
-    assert len(told["results"]) == 4
-    assert [row["wins"] for row in told["summary"]] == [series.wins(0), series.wins(1)]
+    report = json.loads(json.dumps(series.to_dict()))
+    assert report["game"] == "secret-invasion"
+    assert report["players"] == ["counter", "random"]
+    assert len(report["results"]) == 4
+    assert [row["wins"] for row in report["summary"]] == [series.wins(0), series.wins(1)]
 
 
 # -- what can go wrong -----------------------------------------------------------------------------------------------
@@ -126,11 +126,11 @@ def test_a_series_as_json() -> None:
 def test_a_bots_fault_names_the_bot_and_the_place(player: str, why: str, jobs: int) -> None:
     with pytest.raises(BotFault) as fault:
         play_series(WithBadPlayers(), [player, player], 4, seed=1, jobs=jobs)
-    told = str(fault.value)
-    assert told.startswith(f"{player} at seat ")
-    assert why in told
-    assert "answer 1" in told
-    assert "Discard(seat=" in told
+    message = str(fault.value)
+    assert message.startswith(f"{player} at seat ")
+    assert why in message
+    assert "answer 1" in message
+    assert "Discard(seat=" in message
     assert multiprocessing.active_children() == []
 
 

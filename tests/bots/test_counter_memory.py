@@ -61,7 +61,7 @@ def outcomes(s: Invasion, seat: int, option: Option) -> Iterator[tuple[float, In
         after.chance, after.events = chance, []
         after.answer(seat, option)
         after.pool.sort()
-        yield chance.probability(), after, [told for event in after.events if (told := event.heard_by(A))]
+        yield chance.probability(), after, [said for event in after.events if (said := event.heard_by(A))]
         path = chance.next_path()
         if not path:
             return
@@ -119,8 +119,8 @@ class Filter:
         for weight, s in self.states:
             for option in s.options(seat):
                 share = weight * likelihood(s, seat, option) if option.text == text else 0.0
-                for probability, after, told in outcomes(s, seat, option) if share else ():
-                    if told == heard:
+                for probability, after, lines in outcomes(s, seat, option) if share else ():
+                    if lines == heard:
                         key = after.fingerprint()
                         merged[key] = merged.get(key, (0.0, after))[0] + share * probability, after
         total = sum(weight for weight, _ in merged.values())
@@ -167,7 +167,7 @@ class Watch:
             if not self.goes_on():
                 break
             heard = self.scene.heard(A)[before:]
-            self.lines |= {told.key for told in heard}
+            self.lines |= {line.key for line in heard}
             self.exact.step(seat, text, heard)
             self.agree()
         return self

@@ -53,7 +53,7 @@ def revealed(stack: int, card: str, fate: str) -> list[Line]:
 
 
 def buried(stack: int, cards: str, seat: int = 1, lowest: str = "") -> list[Line]:
-    """Bodhi's two cards go under; only who played him is told the order."""
+    """Bodhi's two cards go under; only the player of Bodhi is told the order."""
     who = {"seat": f"seat:{seat}", "stack": f"stack:{stack}"}
     shown = Line("shows-two", {**who, "hero": f"hero:bodhi@{seat}", "cards": refs(cards)})
     if lowest:
@@ -62,13 +62,13 @@ def buried(stack: int, cards: str, seat: int = 1, lowest: str = "") -> list[Line
 
 
 def heard(*parts: list[Line]) -> Memory:
-    return remembering([*recon(), *(one for told in parts for one in told)])
+    return remembering([*recon(), *(one for part in parts for one in part)])
 
 
 def remembering(lines: list[Line]) -> Memory:
     memory = Memory(3)
-    for told in lines:
-        memory.hear(told)
+    for one in lines:
+        memory.hear(one)
     return memory
 
 
@@ -139,8 +139,8 @@ def test_disinformation_leaves_a_guess() -> None:
 
 def test_hands_are_followed_round_the_table() -> None:
     hands = Hands(3, 0)
-    for told in recon():
-        hands.hear(told)
+    for one in recon():
+        hands.hear(one)
     hands.hear(line("commits", seat="seat:2", hero="hero:jyn@2"))
     assert hands.held[2][JYN] == 0
     hands.hear(line("passes-you", seat="seat:1", heroes="hero:bodhi hero:baze hero:cassian hero:chirrut hero:k2so"))
@@ -188,7 +188,7 @@ def test_cards_that_were_no_plans_make_them_less_likely_there() -> None:
 
 def turn(*stacks: str, captured: int = 0, later: int = 2) -> Turn:
     memory = heard()
-    lie = [cards(told) for told in stacks]
+    lie = [cards(stack) for stack in stacks]
     odds = Odds(memory, memory.kinds)
     return Turn(Prospects(odds, [0.0] * 5, [3.0] * 6, captured, later, lie), lie)
 
@@ -244,9 +244,9 @@ def operation() -> PathView:
 
 def seen(prompt: str, options: list[str], lines: list[Line], given: dict[int, str], **args: str) -> Observation:
     """What seat 0 of three sees when it is asked."""
-    told = {seat: OptionView(text, (), line("x")) for seat, text in given.items()}
+    answered = {seat: OptionView(text, (), line("x")) for seat, text in given.items()}
     choices = [OptionView(text, (), line("x")) for text in options]
-    ask = AskView([0], "card", Line(f"ask-{prompt}", dict(args)), choices, given=told)
+    ask = AskView([0], "card", Line(f"ask-{prompt}", dict(args)), choices, given=answered)
     view = operation()
     for stack_view, known in zip(view.stacks, remembering(lines).stacks, strict=True):
         stack_view.cards = len(known)

@@ -18,9 +18,9 @@ def test_somebody_unknown_is_refused_in_words() -> None:
     with pytest.raises(Refusal) as refusal:
         make_player(GAME, "chess master", 1)
     for language in LANGUAGES:
-        told = GameWords(language).line(refusal.value.line)
-        assert "chess master" in told
-        assert "random, counter" in told
+        text = GameWords(language).line(refusal.value.line)
+        assert "chess master" in text
+        assert "random, counter" in text
 
 
 def answers(seed: int) -> list[str]:

@@ -29,7 +29,7 @@ def say(scene: Scene, seat: int = A) -> str:
 
 
 def plays(scene: Scene, seat: int, answers: int) -> list[str]:
-    """So many answers of the captain, which are carried out."""
+    """A number of answers of the captain, which are carried out."""
     given: list[str] = []
     for _ in range(answers):
         given.append(say(scene, seat))

@@ -42,9 +42,9 @@ class AtTable:
         return self.table.remembered(viewer)
 
     def lines(self, viewer: int | None = SPECTATOR) -> list[str]:
-        return [told.key for told in self.heard(viewer)]
+        return [line.key for line in self.heard(viewer)]
 
     def said(self, key: str, to: int | None = SPECTATOR) -> Mapping[str, Arg]:
         """What the only line with this key told the viewer."""
-        (told,) = [told for told in self.heard(to) if told.key == key]
-        return told.args
+        (line,) = [line for line in self.heard(to) if line.key == key]
+        return line.args

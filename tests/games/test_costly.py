@@ -43,8 +43,8 @@ def test_a_death_star_that_ends_the_game_for_somebody_else() -> None:
     for owner, costly in ((1, True), (0, False)):
         scene = lay_planets({"hoth": ""}, ["DS", ""], stack="", owned={owner: "endor"}).play("special:DS")
         most = scene.points()[1]
-        told = line("confirm-ends", seat="seat:1", most=most, points=0) if costly else None
-        assert costs(scene.table.state, A).get("hoth") == told
+        cost = line("confirm-ends", seat="seat:1", most=most, points=0) if costly else None
+        assert costs(scene.table.state, A).get("hoth") == cost
         assert scene.play("hoth").table.over
 
 
@@ -84,5 +84,5 @@ def test_a_noble_sacrifice_is_for_ever() -> None:
     scene.s.chance = lay_war(dice="hhh").s.chance
     scene.on("capture-rebel-operative", "darth-vader").command(1)
     scene.reveal("capture-rebel-operative", "darth-vader", "obi-wan-kenobi")
-    told = line("confirm-sacrifice", leader="leader:obi-wan-kenobi")
-    assert costs(scene.s, REBELS) == {"noble-sacrifice": told}
+    cost = line("confirm-sacrifice", leader="leader:obi-wan-kenobi")
+    assert costs(scene.s, REBELS) == {"noble-sacrifice": cost}

@@ -218,7 +218,7 @@ class HideoutGame(Game[Hideout]):
         open_bags = s.fault in ("half", "bag")
         bags = [bag if at == seat or open_bags else None for at, bag in enumerate(s.bags)]
         maybe = s.deck if s.fault == "ends" else range(CARDS)
-        bids = [int(told.text) for told in s.given or [] if told and s.fault == "bid"]
+        bids = [int(option.text) for option in s.given or [] if option and s.fault == "bid"]
         return HideoutView([len(hand) for hand in s.hands], len(s.deck), bags, sorted(maybe), bids)
 
     def open_view(self, s: Hideout) -> HideoutView:

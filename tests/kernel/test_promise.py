@@ -42,11 +42,11 @@ def test_a_published_vector_of_the_first_format() -> None:
 
 
 def test_contributions_of_the_first_format_cannot_be_shifted() -> None:
-    def outcomes(*told: str) -> tuple[int, ...]:
-        live = live_chance(ROOT, old_header(*told))
+    def outcomes(*shares: str) -> tuple[int, ...]:
+        live = live_chance(ROOT, old_header(*shares))
         return tuple(live.below(1000) for _ in range(5))
 
-    assert len({outcomes(*told) for told in [(), ("a",), ("a", "b"), ("ab",), ("", "ab"), ("b", "a")]}) == 6
+    assert len({outcomes(*shares) for shares in [(), ("a",), ("a", "b"), ("ab",), ("", "ab"), ("b", "a")]}) == 6
 
 
 def test_a_record_of_the_first_format_is_checked_as_before() -> None:
@@ -89,19 +89,19 @@ def test_playing_on_from_the_first_format_stays_in_it() -> None:
 def test_a_promised_game_can_be_recomputed_by_anybody() -> None:
     """As docs/records.md describes it, with nothing of ours but the text of the record."""
     lines = finish(promised()).record.to_bytes().decode().splitlines()
-    told = [json.loads(line) for line in lines]
-    secret = bytes.fromhex(told[-1]["secret"])
-    assert hashlib.sha256(b"cantina commitment\n" + secret).hexdigest() == told[0]["commitment"]
-    bare = lines[0].removesuffix(f',"hash":"{told[0]["hash"]}"}}') + "}"
+    entries = [json.loads(line) for line in lines]
+    secret = bytes.fromhex(entries[-1]["secret"])
+    assert hashlib.sha256(b"cantina commitment\n" + secret).hexdigest() == entries[0]["commitment"]
+    bare = lines[0].removesuffix(f',"hash":"{entries[0]["hash"]}"}}') + "}"
     key = hmac.digest(secret, bare.encode(), "sha256")
-    outcomes = [one for entry in told for one in entry.get("chance", [])]
-    bounds = [one for entry in told for one in entry.get("below", [])]
+    outcomes = [one for entry in entries for one in entry.get("chance", [])]
+    bounds = [one for entry in entries for one in entry.get("below", [])]
     assert len(outcomes) == len(bounds) >= 3
     for index, (outcome, below) in enumerate(zip(outcomes, bounds, strict=True)):
         word = hmac.digest(key, f"{index}:0".encode(), "sha256")[:8]
         assert int.from_bytes(word, "big") % below == outcome
-    assert told[0]["commitments"] == [commit_share(share) for share in SHARES]
-    assert hashlib.sha256(b"cantina contribution\n" + SHARES[0].encode()).hexdigest() == told[0]["commitments"][0]
+    assert entries[0]["commitments"] == [commit_share(share) for share in SHARES]
+    assert hashlib.sha256(b"cantina contribution\n" + SHARES[0].encode()).hexdigest() == entries[0]["commitments"][0]
 
 
 def test_the_root_is_never_told() -> None:
@@ -112,8 +112,8 @@ def test_the_root_is_never_told() -> None:
 
 def test_everything_in_the_header_is_in_the_luck() -> None:
     def luck(**more: Any) -> tuple[int, ...]:
-        told = {"names": NAMES, "secret": ROOT, "contributions": SHARES, **more}
-        source = Table.new(TOY, **told).chance.source
+        settings = {"names": NAMES, "secret": ROOT, "contributions": SHARES, **more}
+        source = Table.new(TOY, **settings).chance.source
         return tuple(source.below(1000) for _ in range(5))
 
     others = [

@@ -131,7 +131,7 @@ def test_search_does_not_get_the_others_sealed_answers() -> None:
     assert kept == {"1"}
 
 
-# -- what is only in heads ------------------------------------------------------------------------------------------
+# -- what has to be remembered -------------------------------------------------------------------------------------
 
 
 class Forgetful(ToyGame):
@@ -262,7 +262,7 @@ def test_giving_the_same_answer_again_is_refused() -> None:
 def test_a_record_tells_the_whole_story_again() -> None:
     table = finish(new())
     record = Record.parse(table.record.to_bytes())
-    states = [told.state.fingerprint() for told in replay(TOY, record)]
+    states = [table.state.fingerprint() for table in replay(TOY, record)]
     assert states[-1] == table.state.fingerprint()
     assert verify(TOY, record).winners == table.winners
 

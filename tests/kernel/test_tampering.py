@@ -389,7 +389,7 @@ def test_a_cut_that_does_not_look_finished_is_called_unfinished() -> None:
 
 
 def test_stripped_of_all_promises_it_promises_nothing() -> None:
-    """Who takes everything away that could be checked is left with a record that says so."""
+    """Whoever takes everything away that could be checked is left with a record that says so."""
     story = Story(HONEST)
     story.header = msgspec.structs.replace(
         story.header, luck="unpromised", commitment="", commitments=[], contributions=[], key=""

@@ -1,7 +1,7 @@
 """A small game with all that a kernel must carry: secrets, chance, a look at a card, sealed and open decisions.
 
 Everybody draws a number nobody else sees. In turn, each may look at the left neighbour's number, then says whether it
-is high; who says so draws the own number anew. Then all bid in secret, then all vote openly whether to double. The
+is high; whoever says so draws another number. Then all bid in secret, then all vote openly whether to double. The
 highest sum of number and bid wins.
 
 `fault` breaks the game in one of several ways, so that the ladder can show that it notices.
@@ -114,7 +114,7 @@ class Guess(Ask[Toy, Option]):
         return [Option("high"), Option("low")]
 
     def confirm(self, s: Toy, seat: int, option: Option) -> Line | None:
-        """Who says high draws anew; a faulty toy warns by what nobody may know."""
+        """Whoever says high draws anew; a faulty toy warns by what nobody may know."""
         if s.fault == "confirm" and s.numbers[seat - 1] < 5:
             return None
         return line("confirm-high", number=s.numbers[seat]) if option.text == "high" else None
@@ -194,7 +194,7 @@ class ToyGame(Game[Toy]):
 
     def view(self, s: Toy, seat: int | None) -> ToyView:
         shown = [n if s.known(at, seat) or s.fault == "view" else None for at, n in enumerate(s.numbers)]
-        bids = [int(told.text) for told in s.given or [] if told] if s.fault == "bids" else s.bids
+        bids = [int(option.text) for option in s.given or [] if option] if s.fault == "bids" else s.bids
         return ToyView(shown, s.guesses[:], bids)
 
     def open_view(self, s: Toy) -> ToyView:

@@ -49,13 +49,13 @@ class Series(msgspec.Struct):
 
     def to_dict(self) -> dict[str, Any]:
         """The series with its summary, as plain data for JSON."""
-        told: dict[str, Any] = msgspec.to_builtins(self)
-        told["summary"] = [
+        report: dict[str, Any] = msgspec.to_builtins(self)
+        report["summary"] = [
             {"player": name, "wins": self.wins(at), "share": self.share(at), "interval": list(self.interval(at))}
             for at, name in enumerate(self.players)
         ]
-        told["lengths"] = list(self.lengths())
-        return told
+        report["lengths"] = list(self.lengths())
+        return report
 
 
 class Pairing(msgspec.Struct):
@@ -97,7 +97,7 @@ def play_series(
     options: Mapping[str, Value] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Series:
-    """Let players meet in so many games. The seed settles the result, whatever the number of jobs.
+    """Let players meet in a number of games. The seed settles the result, whatever the number of jobs.
 
     `progress` hears how many games are finished.
     """

@@ -30,7 +30,7 @@ class Event(msgspec.Struct, frozen=True):
     public: Line | None
     private: dict[int, Line] = {}
     forget: bool = False
-    """What was told before is from here on only in heads: the log that people are shown begins anew."""
+    """What was told before has to be remembered from here on: the log that people are shown begins anew."""
 
     def heard_by(self, seat: int | None) -> Line | None:
         """The line as a seat hears it, or a spectator (None)."""
@@ -60,8 +60,8 @@ class Refusal(Exception):  # noqa: N818  the word players use
         self.line = Line(key, args)
 
     def __str__(self) -> str:
-        told = ", ".join(f"{k}={v!r}" for k, v in self.line.args.items())
-        return f"{self.line.key}({told})"
+        args = ", ".join(f"{k}={v!r}" for k, v in self.line.args.items())
+        return f"{self.line.key}({args})"
 
 
 _decode = msgspec.msgpack.Decoder(list[Event]).decode

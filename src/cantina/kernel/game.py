@@ -34,14 +34,14 @@ class SetupOption:
         raise NotImplementedError
 
     def choices(self, seats: int) -> list[Value]:
-        """What can be chosen with so many seats."""
+        """What can be chosen with this number of seats."""
         raise NotImplementedError
 
 
 class Choice(SetupOption):
     """One of a few named values; each has the message `setup-NAME-VALUE`.
 
-    `seats` limits values to games with at least so many seats.
+    `seats` limits values to games with at least that many seats.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Words(Protocol):
 
     def __call__(self, key: str, /, **args: Arg) -> str: ...
 
-    def line(self, told: Line) -> str: ...
+    def line(self, line: Line, /) -> str: ...
 
     def name(self, ref: str, case: str = "nom") -> str: ...
 

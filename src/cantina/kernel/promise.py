@@ -21,7 +21,7 @@ SEED = "seed"
 """`Header.luck` of a table whose luck comes from a seed that somebody chose: it can be checked, but proves nothing."""
 HEX = set("0123456789abcdef")
 SHARE = 64
-"""A contribution, and every commitment: so many hex digits."""
+"""How many hex digits a contribution has, and every commitment."""
 SIGNATURE = 128
 
 
@@ -45,8 +45,8 @@ def luck_key(secret: bytes, header: Header) -> bytes:
     In the first format, and with a seed, only the contributions are in it.
     """
     if header.cantina == 1 or header.luck == SEED:
-        told = header.contributions
-        return hmac.digest(secret, b"".join(len(c.encode()).to_bytes(4, "big") + c.encode() for c in told), "sha256")
+        given = header.contributions
+        return hmac.digest(secret, b"".join(len(c.encode()).to_bytes(4, "big") + c.encode() for c in given), "sha256")
     return hmac.digest(secret, unsealed(header), "sha256")
 
 
@@ -92,9 +92,9 @@ def sealing_key(secret: bytes) -> bytes:
 
 def signed(end: End, head: str) -> bytes:
     """What is signed: the end as it stands without its signature, chained to all before it."""
-    told, end.signature = end.signature, ""
+    signature, end.signature = end.signature, ""
     digest = seal(end, head)
-    end.signature = told
+    end.signature = signature
     return b"cantina record\n" + digest.encode()
 
 

@@ -67,7 +67,7 @@ class Answer(Sealed, tag="answer"):
 
 
 class Undo(Sealed, tag="undo"):
-    """So many answers are taken back. What they were stays in the record; their chance is spent.
+    """A number of answers are taken back. What they were stays in the record; their chance is spent.
 
     A seat takes its own last answer back while nobody has learned from it; more only if all have agreed.
     """
@@ -108,10 +108,10 @@ _entry = msgspec.json.Decoder(Start | Answer | Undo | Stop | End)
 
 def unsealed(line: Sealed) -> bytes:
     """A line without its hash."""
-    told = line.hash
+    own_hash = line.hash
     line.hash = ""
     text = _encode(line)
-    line.hash = told
+    line.hash = own_hash
     return text
 
 
@@ -129,7 +129,7 @@ class Record:
         self.header = header
         self.entries: list[Entry] = []
         self.skipped = 0
-        """So many entries come before these and are not in memory: a table that goes on from a snapshot has no use for
+        """How many entries come before these and are not in memory: a table that goes on from a snapshot does not need
         them. What needs the whole record (going far back, giving it out) cannot be done with such a one."""
         self._skipped_head = header.hash
         self._skipped_chance = 0
@@ -140,11 +140,11 @@ class Record:
         return self.skipped + len(self.entries)
 
     def skip(self, entries: int, head: str, chance: int) -> None:
-        """Begin after so many entries: the last one had this hash, and so many chance outcomes were taken in all."""
+        """Begin after a number of entries: the hash of the last one, and how many chance outcomes were taken in all."""
         self.skipped, self._skipped_head, self._skipped_chance = entries, head, chance
 
     def head_after(self, entries: int) -> str:
-        """The hash of the line after which there are so many entries."""
+        """The hash of the line after which there are this many entries."""
         return self._skipped_head if entries == self.skipped else self.entries[entries - self.skipped - 1].hash
 
     @property
@@ -171,7 +171,7 @@ class Record:
         self.entries.append(entry)
 
     def spent(self, entries: int | None = None) -> int:
-        """How many chance outcomes were taken, those of answers taken back included; in the first so many entries."""
+        """How many chance outcomes were taken, also by answers taken back; in the first entries, or in all."""
         last = None if entries is None else entries - self.skipped
         taken = sum(len(entry.chance) for entry in self.entries[:last] if isinstance(entry, Start | Answer))
         return self._skipped_chance + taken
@@ -190,7 +190,7 @@ class Record:
         return _encode(self.header) + b"\n"
 
     def lines(self, entries: int = 0) -> bytes:
-        """The lines of the entries after the first so many: what a file still lacks."""
+        """The lines of the entries from this one on: what a file still lacks."""
         return b"".join(_encode(entry) + b"\n" for entry in self.entries[entries:])
 
     def to_bytes(self) -> bytes:

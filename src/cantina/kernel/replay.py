@@ -116,14 +116,14 @@ def _last(tables: Iterator[Table]) -> Table:
 
 
 def play_on(game: Game[Any], record: Record, entries: int, seed: int | str) -> Table:
-    """A new table that begins where a record stood after so many entries, with luck of its own.
+    """A new table that begins where a record stood after this number of entries, with luck of its own.
 
     Its record tells the whole story, so it replays like any other, but it promises nothing about its chance.
     """
-    told = {name: getattr(record.header, name) for name in record.header.__struct_fields__}
+    kept = {name: getattr(record.header, name) for name in record.header.__struct_fields__}
     luck = UNPROMISED if record.header.cantina > 1 else ""
     bare = {"commitment": "", "contributions": [], "commitments": [], "key": "", "luck": luck, "hash": ""}
-    branch = Record(Header(**{**told, **bare}))
+    branch = Record(Header(**{**kept, **bare}))
     for entry in record.entries[:entries]:
         if not isinstance(entry, Stop | End):
             branch.append(msgspec.structs.replace(entry))

@@ -136,14 +136,14 @@ class Snapshot(msgspec.Struct):
 @functools.cache
 def program(game: Game[Any]) -> str:
     """Stands for everything that decides what a state means: the sources of kernel and game, and where they are."""
-    told = hashlib.sha256(game.version.encode())
+    digest = hashlib.sha256(game.version.encode())
     for module in ("cantina.kernel", type(game).__module__):
         file = importlib.import_module(module).__file__ or ""
         home = Path(file).parent
         for path in sorted(home.rglob("*.py")) if file.endswith("__init__.py") else [Path(file)]:
-            told.update(path.relative_to(home).as_posix().encode())
-            told.update(path.read_bytes())
-    return told.hexdigest()[:16]
+            digest.update(path.relative_to(home).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def take(table: Table) -> Snapshot | None:

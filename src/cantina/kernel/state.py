@@ -21,7 +21,7 @@ class State:
     An author owes:
 
     * `clone()`: a copy that shares nothing mutable. Make a new state with the plain constructor, call
-      `self.copy_into(new)` for the kernel's part, copy the own lists with slices.
+      `self.copy_into(new)` for the kernel's part, copy the lists of the game with slices.
     * `redeal(seat, chance)`: replace everything that the seat (None: a spectator) cannot know with a random sample that
       fits all it has seen: hands, deck orders, secret choices, and what steps on the stack hold of them. Afterwards the
       seat's view, ask and events, now and after equal public moves, are the same as before. For equal luck the
@@ -78,7 +78,7 @@ class State:
             self.events.append(Event(public, private or {}))
 
     def forget(self) -> None:
-        """What was told so far is from now on only in heads: the table shows a log that begins here.
+        """What was told so far has to be remembered from now on: the table shows a log that begins here.
 
         For games in which remembering is a part (`Game.memory` is False).
         """
@@ -203,7 +203,7 @@ class State:
             given = self.given
             assert given is not None
             given[seat] = option
-            answers = {at: told for at, told in enumerate(given) if told is not None}
+            answers = {at: choice for at, choice in enumerate(given) if choice is not None}
             if not step.enough(self, answers):
                 return
             self.given = None
@@ -220,8 +220,8 @@ class State:
         guess.redeal(seat, chance)
         step = guess.stack[-1] if guess.stack else None
         if isinstance(step, Together) and step.sealed and guess.given is not None:
-            for at, told in enumerate(guess.given):
-                if told is not None and at != seat:
+            for at, choice in enumerate(guess.given):
+                if choice is not None and at != seat:
                     guess.given[at] = chance.pick(step.options(guess, at))
         return guess
 
@@ -231,8 +231,8 @@ class State:
 
     def fingerprint(self) -> str:
         """A digest of the whole state, hidden things included: equal states have equal fingerprints anywhere."""
-        told = {k: v for k, v in fields(self).items() if k not in ("chance", "events", "barrier")}
-        return hashlib.sha256(repr(told).encode()).hexdigest()[:16]
+        contents = {k: v for k, v in fields(self).items() if k not in ("chance", "events", "barrier")}
+        return hashlib.sha256(repr(contents).encode()).hexdigest()[:16]
 
 
 def playout(s: State, chance: Chance) -> int:

@@ -42,8 +42,8 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def __repr__(self) -> str:
-        told = ", ".join(f"{name}={value!r}" for name, value in fields(self).items())
-        return f"{type(self).__name__}({told})"
+        contents = ", ".join(f"{name}={value!r}" for name, value in fields(self).items())
+        return f"{type(self).__name__}({contents})"
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and fields(self) == fields(other)
@@ -61,7 +61,7 @@ class Decision(Step[S]):
     words for whoever reads them, so `prompt_args` must hold nothing that another seat may not know.
 
     That somebody is asked at all is public too. Where only a holder of a certain hidden card would have something to
-    decide, ask everybody who might hold it, with an option to decline: who is passed over would tell.
+    decide, ask everybody who might hold it, with an option to decline: passing somebody over would tell.
     """
 
     __slots__ = ()
@@ -126,7 +126,7 @@ class Ask(Decision[S], Generic[S, O]):
     def obvious(self) -> bool:
         """Whether a single legal option is taken without asking. Then nobody answers and the record is silent.
 
-        Say no (the default) where the answer is an act that a player wants to do with the own hand, and where the
+        Say no (the default) where the answer is an act that a player wants to do in person, and where the
         number of options depends on something hidden.
         """
         return False

@@ -103,10 +103,10 @@ class Table:
         if names is not None and seats is None:
             seats = len(names)
         setup = game.setup(seats, **options)
-        told = list(names) if names is not None else [str(seat + 1) for seat in range(setup.seats)]
-        if len(told) != setup.seats:
-            raise Refusal("bad-names", names=len(told), seats=setup.seats)
-        header = Header(cantina=FORMAT, game=game.id, rules=game.version, seats=told, options=setup.options)
+        labels = list(names) if names is not None else [str(seat + 1) for seat in range(setup.seats)]
+        if len(labels) != setup.seats:
+            raise Refusal("bad-names", names=len(labels), seats=setup.seats)
+        header = Header(cantina=FORMAT, game=game.id, rules=game.version, seats=labels, options=setup.options)
         if chance is not None:
             header.luck = UNPROMISED
             table = cls(game, setup, header, chance)
@@ -242,10 +242,10 @@ class Table:
         """The log as the table shows it to a seat or a spectator: what may be looked up now."""
         if self.game.memory:
             return self.remembered(seat)
-        return [told for event in self.log[self.forgotten() : self.told(seat)] if (told := event.heard_by(seat))]
+        return [said for event in self.log[self.forgotten() : self.told(seat)] if (said := event.heard_by(seat))]
 
     def forgotten(self) -> int:
-        """How much of the log is by now only in heads."""
+        """How much of the log has to be remembered by now."""
         known = self.told()
         for i in range(self._searched, known):
             if self.log[i].forget:
@@ -258,7 +258,7 @@ class Table:
         heard = self._heard.get(seat)
         if heard is None:
             known = self.log[: self.told(seat)]
-            heard = self._heard[seat] = [told for event in known if (told := event.heard_by(seat))]
+            heard = self._heard[seat] = [said for event in known if (said := event.heard_by(seat))]
         return heard
 
     def observe(self, seat: int | None = None, people: Sequence[int] = ()) -> Observation:
@@ -333,7 +333,7 @@ class Table:
         for viewer, heard in self._heard.items():
             if viewer == move.seat or not move.inner:
                 new = self.log[move.log if viewer == move.seat else begun :]
-                heard.extend(told for event in new if (told := event.heard_by(viewer)))
+                heard.extend(said for event in new if (said := event.heard_by(viewer)))
 
     def counts(self) -> Counts:
         return self.record.length, self._common, self._own[:], self.logged()
@@ -385,9 +385,9 @@ class Table:
         self.state.finish(entry.winners, self.game.standing(self.state))
         self._count(None)
 
-    def _say(self, told: Line) -> None:
+    def _say(self, said: Line) -> None:
         """Tell everybody something about the table. It comes before a draft that is not finished."""
-        self._log.insert(self.told() - self.early, Event(told))
+        self._log.insert(self.told() - self.early, Event(said))
         for i in range(len(self.moves) - self.inner, len(self.moves)):
             self.moves[i].log += 1
         self._heard.clear()
@@ -417,7 +417,7 @@ class Table:
         return self._undo(Undo(seat=seat, answers=self._freely(seat)))
 
     def rewind(self, answers: int, seat: int) -> Entry:
-        """Take so many answers back, whatever they showed: the players have agreed to it, at this seat's wish.
+        """Take a number of answers back, whatever they showed: the players have agreed to it, at this seat's wish.
 
         They are counted as everybody has seen them: a draft with its end is one, and one that is not finished none.
         """
@@ -428,7 +428,7 @@ class Table:
         return sum(not move.inner for move in self.moves)
 
     def _parts(self, answers: int) -> int:
-        """How many answers of the record so many are that everybody has seen; 0: there are not so many."""
+        """How many answers of the record make this many as everybody has seen them; 0: there are not enough."""
         if not 1 <= answers <= self.answers():
             return 0
         for taken, move in enumerate(reversed(self.moves)):

@@ -72,11 +72,11 @@ def ask_view(s: State, seat: int | None) -> AskView | None:
     if isinstance(decision, Together):
         seen.together = "sealed" if decision.sealed else "open"
         given = s.given or []
-        seen.answered = [at for at, told in enumerate(given) if told is not None]
+        seen.answered = [at for at, option in enumerate(given) if option is not None]
         seen.given = {
-            at: option_view(told)
-            for at, told in enumerate(given)
-            if told is not None and (at == seat or not decision.sealed)
+            at: option_view(option)
+            for at, option in enumerate(given)
+            if option is not None and (at == seat or not decision.sealed)
         }
     return seen
 

@@ -18,7 +18,7 @@ def cards_of(line: Line, key: str) -> list[int]:
 
 
 class Notebook:
-    """One seat's notes: the own seven cards, each stack top last (HIDDEN where unknown), hands it can follow."""
+    """One seat's notes: its seven cards, each stack top last (HIDDEN where unknown), hands it can follow."""
 
     def __init__(self, seat: int | None, seats: int) -> None:
         self.seat = seat
@@ -126,7 +126,7 @@ class Notebook:
         if self.seat is not None:
             place = list(s.owners).index(self.seat)
             dealt = sorted(s.kinds[STACK * place : STACK * place + STACK])
-            assert dealt == sorted(self.own), "the own seven cards are not among the stacks"
+            assert dealt == sorted(self.own), "the seat's seven cards are not among the stacks"
         for place, stack in enumerate(s.stacks):
             noted = self.stacks[place]
             lying = [s.kinds[card] for card in stack]

@@ -5,7 +5,7 @@
     scene.play("1")                            # A, who has the first-player card, sends Jyn to stack 1
     assert scene.view().captured == 1
 
-Stacks are told top first: T fighter, S striker, D death trooper, P plans, or the name of a special enemy. With three
+Stacks are written top first: T fighter, S striker, D death trooper, P plans, or the name of a special enemy. With three
 dots a stack goes on with whatever is left to seven cards; else it ends there, and the rest was discarded earlier in
 the round. Seats are A to F. After every answer the invariants of the game are checked.
 """
@@ -127,7 +127,7 @@ class Scene(AtTable):
 
     def said(self, key: str, to: int | None = SPECTATOR) -> Mapping[str, Arg]:
         """What the last line with this key told the viewer."""
-        return [told for told in self.heard(to) if told.key == key][-1].args
+        return [line for line in self.heard(to) if line.key == key][-1].args
 
     def text(self, viewer: int | None = SPECTATOR) -> str:
         """All that a viewer is shown: the table and the question."""
@@ -192,10 +192,10 @@ def fresh_log(table: Table) -> None:
 
 
 def lay_stacks(s: Path, stacks: Sequence[str]) -> None:
-    told = [[CARD[SHORT.get(word, word)] for word in stack.split() if word != "..."] for stack in stacks]
-    rest = rest_of_deck(s, [kind for stack in told for kind in stack])
+    laid = [[CARD[SHORT.get(word, word)] for word in stack.split() if word != "..."] for stack in stacks]
+    rest = rest_of_deck(s, [kind for stack in laid for kind in stack])
     s.known = [0] * (STACK * s.seats)
-    for place, kinds in enumerate(told):
+    for place, kinds in enumerate(laid):
         fill = fillers(rest, PLANS in kinds, STACK - len(kinds))
         s.kinds[STACK * place : STACK * place + STACK] = [*reversed(fill), *reversed(kinds)]
         cards = range(STACK * place, STACK * place + STACK)
@@ -207,21 +207,21 @@ def lay_stacks(s: Path, stacks: Sequence[str]) -> None:
     count_supply(s)
 
 
-def rest_of_deck(s: Path, told: list[int]) -> list[int]:
+def rest_of_deck(s: Path, laid: list[int]) -> list[int]:
     """What the deck holds besides these cards: the special enemies that nobody named come last."""
     deck = DECKS[s.game][s.seats]
-    specials = [kind for kind in told if TYPE[kind] == SPECIAL]
+    specials = [kind for kind in laid if TYPE[kind] == SPECIAL]
     spare = [kind for kind in SPECIALS if kind not in specials]
     rest = [kind for kind in range(PLANS + 1) for _ in range(deck[kind])] + specials
     rest += spare[: deck[SPECIAL] - len(specials)]
-    for kind in told:
-        assert kind in rest, f"there are not so many cards of {CARDS[kind]}"
+    for kind in laid:
+        assert kind in rest, f"there are not enough cards of {CARDS[kind]}"
         rest.remove(kind)
     return rest
 
 
 def fillers(rest: list[int], plans: bool, number: int) -> list[int]:
-    """So many of the cards that are left, with plans if the stack can have them."""
+    """A number of the cards that are left, with plans if the stack can have them."""
     found: list[int] = []
     if not plans and PLANS in rest and number:
         rest.remove(PLANS)
@@ -244,9 +244,9 @@ def lay_hands(s: Path, hands: Sequence[str]) -> None:
     """These heroes in hand, the others face down in front of the players, six for each."""
     rest = list(range(len(s.heroes)))
     s.sees = [ALL] * len(rest)
-    for seat, told in enumerate(hands):
+    for seat, names in enumerate(hands):
         s.hands[seat] = []
-        for name in told.split():
+        for name in names.split():
             card = next(card for card in rest if s.heroes[card] == HERO[name])
             rest.remove(card)
             s.hands[seat].append(card)

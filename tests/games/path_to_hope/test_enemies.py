@@ -163,9 +163,9 @@ def test_disinformation_moves_the_tops() -> None:
     scene = lay("disinformation T ...", "S ...", "D ...", hands=[FULL] * 3).commit("jyn", "jyn", "jyn")
     scene.chance(0, 0).play("1")
     assert [scene.stack(number)[0] for number in (1, 2, 3)] == ["S", "D", "T"]
-    told = scene.said("disinformation", SPECTATOR)
-    assert names(str(told["stacks"]).split()) == ["1", "2", "3"]
-    assert set(told) == {"stacks"}
+    args = scene.said("disinformation", SPECTATOR)
+    assert names(str(args["stacks"]).split()) == ["1", "2", "3"]
+    assert set(args) == {"stacks"}
 
 
 def test_disinformation_with_one_stack() -> None:

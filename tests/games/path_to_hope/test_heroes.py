@@ -128,13 +128,13 @@ def test_the_last_card_of_a_stack_ends_the_series() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hero", "stacks", "told"),
+    ("hero", "stacks", "empty"),
     [("jyn", ["P"], ["stack:1"]), ("jyn", ["ambush"], ["stack:1"]), ("k2so", ["T", "T"], ["stack:1", "stack:2"])],
 )
-def test_it_is_told_that_a_stack_is_no_more(hero: str, stacks: list[str], told: list[str]) -> None:
+def test_it_is_told_that_a_stack_is_no_more(hero: str, stacks: list[str], empty: list[str]) -> None:
     """Whoever takes its last card, and whatever becomes of that. [PH-22]"""
     scene = send(hero, *stacks).play("1+2" if hero == "k2so" else "1")
-    assert [line.args["stack"] for line in scene.heard() if line.key == "stack-empty"] == told
+    assert [line.args["stack"] for line in scene.heard() if line.key == "stack-empty"] == empty
 
 
 # -- K-2SO ---------------------------------------------------------------------------------------------------------

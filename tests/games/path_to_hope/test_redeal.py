@@ -196,8 +196,8 @@ def compare_chances(before: Scene, answers: list[tuple[int, str]], seat: int, fi
     for seed in range(SAMPLES * 8):
         twin = same_play(after, answers, seat, seed)
         if twin is not None:
-            told = [line for event in twin.events or [] if (line := event.heard_by(seat))]
-            if told == lines:
+            said = [line for event in twin.events or [] if (line := event.heard_by(seat))]
+            if said == lines:
                 assert isinstance(twin, Path)
                 expected[figure(twin)] += 1
         if expected.total() == SAMPLES:
@@ -222,7 +222,7 @@ def own_place(seat: int) -> Callable[[Path], object]:
 
 @pytest.mark.parametrize("figure", [own_place(A), own_place(B), lambda s: lies(s, 0)[1:2] + lies(s, 1)[:1]])
 def test_chances_after_cards_were_turned_up(figure: Callable[[Path], object]) -> None:
-    """Where the own stack is, and what lies next. [PH-55]"""
+    """Where the seat's own stack is, and what lies next. [PH-55]"""
     scene = new(3, 11, mixing="random").together("ready", "ready", "ready").commit("jyn", "jyn", "baze")
     answers = []
     first = scene.view().first

@@ -175,7 +175,7 @@ def test_outcomes(seats: int, captured: int, outcome: str) -> None:
 
 
 def last_round(seats: int, captured: int, **options: Any) -> Scene:
-    """The last turn of the last round has been played, with so many plans captured, and all agree to stop."""
+    """The last turn of the last round has been played, with this many plans captured, and all agree to stop."""
     scene = lay("at-st T", *["T"] * (seats - 1), hands=[FULL] * seats, **options)
     scene.state.round = scene.view().rounds
     scene.commit(*["baze"] * seats).play("1")

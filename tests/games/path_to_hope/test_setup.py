@@ -39,7 +39,7 @@ def test_a_random_player_is_first() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize("game", ["three", "quick"])
 def test_the_deck_of_a_round(seats: int, game: str) -> None:
-    """So many cards of each type as the table says; the rest is the supply. [PH-6, PH-51]"""
+    """As many cards of each type as the table says; the rest is the supply. [PH-6, PH-51]"""
     scene = new(seats, game=game)
     deck = DECKS[QUICK if game == "quick" else THREE][seats]
     dealt = [name for seat in range(seats) for name in names(scene.view(seat).recon)]

@@ -10,7 +10,7 @@ FULL = "bodhi jyn baze cassian chirrut k2so"
 
 
 def test_hands_are_picked_up() -> None:
-    """Everybody sees the own hand and nobody else's. [PH-15, PH-54]"""
+    """Everybody sees their own hand and nobody else's. [PH-15, PH-54]"""
     scene = operation(3)
     assert scene.hand(A) == FULL
     assert scene.seat(B, A).hand == []
@@ -30,7 +30,7 @@ def test_choosing_is_open_and_can_be_changed() -> None:
 
 
 def test_nobody_may_pass() -> None:
-    """One has to choose a hero of the own hand, and only its player acts with it. [PH-21]"""
+    """One has to choose a hero of one's hand, and only its player acts with it. [PH-21]"""
     scene = lay("T ...", hands=["jyn baze", "bodhi baze", "k2so baze"])
     assert scene.table.options(A) == ["jyn", "baze"]
     scene.commit("baze", "baze", "baze")
@@ -137,7 +137,7 @@ def test_one_who_plays_on_is_enough() -> None:
 
 def test_a_round_with_plans_left_is_not_ended_by_a_slip() -> None:
     """Whoever agrees is told what is left behind. [PH-46, PH-48]"""
-    for stack, told in (("at-st P ...", line("confirm-end-round", plans=1)), ("at-st T", None)):
+    for stack, cost in (("at-st P ...", line("confirm-end-round", plans=1)), ("at-st T", None)):
         scene = lay(stack, "T", "T", hands=[FULL] * 3).commit("baze", "baze", "baze").play("1").answer(A, "propose-end")
         (agree,) = [option for option in scene.ask(B).options if option.text == "end-round"]
-        assert agree.confirm == told
+        assert agree.confirm == cost

@@ -82,4 +82,4 @@ class AtWar:
         """The arguments of the lines with this key that a seat, or a spectator, has heard."""
         assert self.s.events is not None
         heard = [event.heard_by(seat) for event in self.s.events]
-        return [dict(told.args) for told in heard if told is not None and told.key == key]
+        return [dict(line.args) for line in heard if line is not None and line.key == key]

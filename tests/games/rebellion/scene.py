@@ -95,9 +95,9 @@ def opened(seats: int = 2, advanced: bool = False, chance: Chance | None = None,
     return s
 
 
-def named(told: str) -> list[tuple[int, int]]:
+def named(units: str) -> list[tuple[int, int]]:
     """`x-wing 3*rebel-trooper` as kinds and numbers."""
-    parts = [name.rpartition("*") for name in told.split()]
+    parts = [name.rpartition("*") for name in units.split()]
     return [(UNIT[kind], int(n or 1)) for n, _, kind in parts]
 
 
@@ -106,15 +106,15 @@ class Scene(AtWar):
 
     # -- laying out --------------------------------------------------------------------------------------------------
 
-    def stand(self, place: str, told: str) -> "Scene":
+    def stand(self, place: str, units: str) -> "Scene":
         """Units from the box to a place."""
-        for kind, n in named(told):
+        for kind, n in named(units):
             self.s.supply[kind] -= n
             self.s.put(PLACES_BY_NAME[place], kind, n)
         return self
 
-    def queue(self, side: int, space: int, told: str) -> "Scene":
-        for kind, n in named(told):
+    def queue(self, side: int, space: int, units: str) -> "Scene":
+        for kind, n in named(units):
             self.s.supply[kind] -= n
             self.s.enqueue(side, space, kind, n)
         return self
@@ -288,10 +288,10 @@ def lay(
     s.revealed = revealed
     if revealed:
         s.maybe = 1 << s.base
-    for place, told in (units or {}).items():
-        scene.stand(place, told)
-    for place, told in {"pool": pool, **(leaders or {})}.items():
-        scene.lead(place, told)
+    for place, names in (units or {}).items():
+        scene.stand(place, names)
+    for place, names in {"pool": pool, **(leaders or {})}.items():
+        scene.lead(place, names)
     for mark, systems in ((SABOTAGED, sabotaged), (DESTROYED, destroyed)):
         for name in systems.split():
             s.marks[SYSTEM[name]] |= mark

@@ -58,7 +58,7 @@ def test_a_team_assigns() -> None:
     scene = lay(pool="mon-mothma princess-leia", seats=4).assignment()
     assert scene.asked == 0
     scene.play("sabotage")
-    assert scene.options == ["mon-mothma"], "each assigns the own leaders"
+    assert scene.options == ["mon-mothma"], "each assigns their own leaders"
     scene.play("mon-mothma", "alone")
     assert (scene.prompt, scene.asked) == ("consent", 3)
     assert scene.view(3).draft == "mission:sabotage"
@@ -81,7 +81,7 @@ def test_a_lent_leader() -> None:
 
 
 def test_nobody_decides_for_a_partners_leader() -> None:
-    """The General has the last word on the cards of the hand, each player on the own leaders. [RB-R23]"""
+    """The General has the last word on the cards of the hand, each player on their own leaders. [RB-R23]"""
     scene = lay(pool="mon-mothma princess-leia", seats=4).assignment()
     scene.play("sabotage", "mon-mothma", "princess-leia")
     assert (scene.prompt, scene.asked) == ("consent", 3), "the General is asked once, for the card and for Leia"
@@ -306,7 +306,7 @@ def test_temporary_alliance() -> None:
 
 
 def test_an_old_friend() -> None:
-    """Han in Bespin brings Lando, in Kashyyyk Chewbacca; who is there already cannot come. [RB-13, RB-A25]"""
+    """Han in Bespin brings Lando, in Kashyyyk Chewbacca; whoever is there already cannot come. [RB-13, RB-A25]"""
     scene = use(holding("an-old-friend", "han-solo"), "an-old-friend", "han-solo")
     assert scene.options == ["bespin", "kashyyyk"]
     scene.play("bespin")

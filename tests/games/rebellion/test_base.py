@@ -198,8 +198,8 @@ def test_no_fit_place_for_a_base() -> None:
     assert piles.size(scene.s.decks[PROBE_DECK]) == 25 - 2
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "cannot move to any"), ("ru", "ни в одну")])
-def test_nowhere_to_go(language: str, told: str) -> None:
+@pytest.mark.parametrize(("language", "phrase"), [("en", "cannot move to any"), ("ru", "ни в одну")])
+def test_nowhere_to_go(language: str, phrase: str) -> None:
     """Of four cards none fits: that is what the Rebels read, and they stay. [RB-31]"""
     units = {"yavin": "tie-fighter", "dantooine": "star-destroyer"}
     scene = lay(units, imperial="felucia", destroyed="dathomir", draws=DRAWN)
@@ -207,7 +207,7 @@ def test_nowhere_to_go(language: str, told: str) -> None:
     assert scene.options == ["stay"]
     words = GameWords(language, find("rebellion"), ["Ann", "Bob"], REBELS)
     (args,) = scene.said("looks-for-base-you", REBELS)
-    assert told in words("looks-for-base-you", **args)
+    assert phrase in words("looks-for-base-you", **args)
 
 
 def test_two_leaders_look_farther() -> None:

@@ -108,8 +108,8 @@ def test_nothing_is_told_before_the_end(seed: str) -> None:
     for s in before:
         assert [view(s, seat).chronicle for seat in VIEWERS] == [[], [], []]
         assert open_view(s).chronicle == []
-    told = [view(end, seat).chronicle for seat in VIEWERS]
-    assert told[0] == told[1] == told[2] == open_view(end).chronicle != []
+    shown = [view(end, seat).chronicle for seat in VIEWERS]
+    assert shown[0] == shown[1] == shown[2] == open_view(end).chronicle != []
 
 
 def test_a_view_is_blind_to_the_chronicle() -> None:

@@ -120,7 +120,7 @@ def test_the_best_value_of_the_contested_theatre_counts() -> None:
 
 
 def test_only_the_owner_hears_the_cards() -> None:
-    """Everybody hears how many cards were drawn from which deck, the own side which ones. [RB-64]"""
+    """Everybody hears how many cards were drawn from which deck, the side that draws which ones. [RB-64]"""
     fight = meet("rodia", rebel="x-wing", imperial="tie-fighter", leaders="jan-dodonna", draws="space-critical-hit")
     (public,) = fight.said("draws-tactics")
     assert public == {"side": "side:rebel", "theatre": "space", "number": 2}
@@ -177,7 +177,7 @@ def test_damage_stays_for_the_whole_combat() -> None:
     )
     assert fight.over
     assert fight.count("at-at") == 0
-    assert [told["round"] for told in fight.said("combat-round")] == [1, 2]
+    assert [args["round"] for args in fight.said("combat-round")] == [1, 2]
 
 
 def test_damage_does_not_outlive_the_combat() -> None:
@@ -264,7 +264,7 @@ def test_subjugation_ends_with_the_last_troops() -> None:
 
 
 def won(fight: Fight) -> list[tuple[str, str]]:
-    return [(told["side"], told["theatre"]) for told in fight.said("battle-won")]
+    return [(args["side"], args["theatre"]) for args in fight.said("battle-won")]
 
 
 def test_each_theatre_is_won_apart() -> None:
@@ -329,7 +329,7 @@ def test_lone_structures_are_lost() -> None:
     while not fight.over:
         fight.play("done")
     assert fight.count("shield-generator") == 0
-    assert [told["round"] for told in fight.said("combat-round")] == [1]
+    assert [args["round"] for args in fight.said("combat-round")] == [1]
 
 
 def test_lone_structures_at_the_base() -> None:
@@ -344,7 +344,7 @@ def test_lone_structures_at_the_base() -> None:
 def test_structures_are_shot_at_like_other_units() -> None:
     """They roll nothing and have red health. [RB-R30]"""
     fight = meet("rodia", rebel="ion-cannon rebel-trooper", imperial="at-st", dice="hh", begins=IMPERIAL)
-    hits = [(told["die"], told["unit"]) for told in fight.said("die-hits")][:2]
+    hits = [(args["die"], args["unit"]) for args in fight.said("die-hits")][:2]
     assert hits == [("die:red-hit", "unit:ion-cannon"), ("die:black-hit", "unit:rebel-trooper")]
     assert (fight.said("attacks")[1]["black"], fight.said("attacks")[1]["red"]) == (1, 0)
 

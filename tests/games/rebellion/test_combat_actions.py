@@ -72,7 +72,7 @@ def test_prisoners_use_nothing() -> None:
 
 
 def test_the_question_tells_nothing_about_the_cards() -> None:
-    """Who has action cards and a fitting leader is asked, whatever the cards are. [RB-R20]"""
+    """Whoever has action cards and a fitting leader is asked, whatever the cards are. [RB-R20]"""
     fight = begin("brilliant-administrator", "emperor-palpatine")
     assert (fight.asked, fight.options) == (EMPIRE, ["pass"])
 
@@ -112,8 +112,8 @@ def test_according_to_my_design_on_both_theatres() -> None:
     fight.play("according-to-my-design")
     while len(fight.said("attacks")) < 3:
         fight.play("done" if "done" in fight.options else fight.options[0])
-    rebel = [told for told in fight.said("attacks") if told["side"] == "side:rebel"]
-    assert [(told["black"], told["red"]) for told in rebel[:2]] == [(0, 0), (1, 0)]
+    rebel = [args for args in fight.said("attacks") if args["side"] == "side:rebel"]
+    assert [(args["black"], args["red"]) for args in rebel[:2]] == [(0, 0), (1, 0)]
 
 
 def test_more_dangerous_than_you_realize() -> None:
@@ -136,8 +136,8 @@ def test_keep_them_from_escaping() -> None:
 def test_good_intel() -> None:
     """The Rebels' tactic cards are open from now on; the Empire's are not. [RB-64, RB-A6]"""
     fight = begin("good-intel", "soontir-fel jan-dodonna").play("good-intel")
-    assert {told["side"] for told in fight.said("draws-tactics-open", EMPIRE)} == {"side:rebel"}
-    assert {told["side"] for told in fight.said("draws-tactics")} == {"side:imperial"}
+    assert {args["side"] for args in fight.said("draws-tactics-open", EMPIRE)} == {"side:rebel"}
+    assert {args["side"] for args in fight.said("draws-tactics")} == {"side:imperial"}
     assert not fight.said("draws-tactics-you", REBELS)
 
 
@@ -201,10 +201,10 @@ def test_a_theatre_emptied_before_the_fight() -> None:
     )
     fight.play("fully-operational")
     assert fight.count("x-wing") == 0
-    assert {told["theatre"] for told in fight.said("draws-tactics")} == {"ground"}
+    assert {args["theatre"] for args in fight.said("draws-tactics")} == {"ground"}
     while not fight.over:
         fight.play(fight.options[-1])
-    assert {told["theatre"] for told in fight.said("battle-won")} == {"ground"}
+    assert {args["theatre"] for args in fight.said("battle-won")} == {"ground"}
 
 
 def test_a_combat_over_before_it_began() -> None:
@@ -301,7 +301,7 @@ def test_target_the_star_destroyers() -> None:
     ).play("target-the-star-destroyers", "done")
     assert fight.options == ["tie-fighter", "star-destroyer"]
     fight.play("star-destroyer", "star-destroyer+1")
-    hits = [(told["die"], told["unit"]) for told in fight.said("die-hits")]
+    hits = [(args["die"], args["unit"]) for args in fight.said("die-hits")]
     assert hits[:3] == [("die:black-hit", "unit:star-destroyer")] * 2 + [("die:black-hit", "unit:tie-fighter")]
 
 
@@ -317,7 +317,7 @@ def test_target_the_star_destroyers_is_for_rebel_ships() -> None:
     ).play("target-the-star-destroyers")
     while fight.s.battle is not None and fight.s.battle.round < 2:
         fight.play(fight.options[-1])
-    black = [told["unit"] for told in fight.said("die-hits") if told["die"] == "die:black-hit"]
+    black = [args["unit"] for args in fight.said("die-hits") if args["die"] == "die:black-hit"]
     assert "unit:at-at" not in black
     assert "unit:corellian-corvette" not in black
 

@@ -47,7 +47,7 @@ def test_according_to_my_design_in_the_first_round_only() -> None:
     fight.play("according-to-my-design")
     while not fight.said("attacks")[3:]:
         fight.play("done" if "done" in fight.options else "pass")
-    rebel = [(told["black"], told["red"]) for told in fight.said("attacks") if told["side"] == "side:rebel"]
+    rebel = [(args["black"], args["red"]) for args in fight.said("attacks") if args["side"] == "side:rebel"]
     assert rebel == [(2, 2), (4, 3)]
 
 

@@ -232,7 +232,7 @@ def test_no_escape_is_a_card_for_the_own_attack() -> None:
 
 
 def test_no_enemy_left_no_retreat() -> None:
-    """Who is alone does not retreat. [RB-58]"""
+    """A side that is alone does not retreat. [RB-58]"""
     fight = battle(imperial="tie-fighter", dice="hh hh")
     assert fight.over
     assert not fight.said("retreats")
@@ -254,7 +254,7 @@ def test_both_theatres_after_a_retreat() -> None:
     """Ships that leave give the enemy the battle in space. [RB-56, RB-58]"""
     fight = battle(imperial="star-destroyer stormtrooper")
     fight.play("jan-dodonna", "naboo", "6*rebel-trooper")
-    assert [(told["side"], told["theatre"]) for told in fight.said("battle-won")][:1] == [("side:imperial", "space")]
+    assert [(args["side"], args["theatre"]) for args in fight.said("battle-won")][:1] == [("side:imperial", "space")]
 
 
 def hurt_walkers(walkers: int) -> Fight:

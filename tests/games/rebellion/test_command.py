@@ -14,7 +14,7 @@ def first_game(base: str = "hoth") -> Scene:
 
 
 def test_turns_alternate_until_all_have_passed() -> None:
-    """Rebels first; who has passed has no more turns. [RB-18]"""
+    """Rebels first; whoever has passed has no more turns. [RB-18]"""
     scene = first_game()
     assert (scene.prompt, scene.asked) == ("turn", REBELS)
     scene.play("jan-dodonna", "hoth", "done")
@@ -86,7 +86,7 @@ def test_the_lone_rebel_of_three() -> None:
 
 
 def test_whose_turn_it_is_in_a_team() -> None:
-    """Who plays both roles reads which of them is on turn, and everybody hears which has passed. [RB-62]"""
+    """Whoever plays both roles reads whose turn it is, and everybody hears which has passed. [RB-62]"""
     scene = lay(pool="jan-dodonna princess-leia grand-moff-tarkin darth-vader", seats=3).command()
     assert scene.ask.prompt_args(scene.s) == {"role": "admiral"}
     scene.play("pass", "pass", "pass")

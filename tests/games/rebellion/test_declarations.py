@@ -55,8 +55,8 @@ def test_nothing_else_is_declared() -> None:
 def test_a_declaration_says_what_the_card_does_and_its_number(name: str, function: ast.FunctionDef) -> None:
     """The function has the name of the card; its docstring is one line that cites the card."""
     assert function.name == name.replace("-", "_")
-    told = ast.get_docstring(function) or ""
-    assert told.count("\n") == 0
+    docstring = ast.get_docstring(function) or ""
+    assert docstring.count("\n") == 0
     numbers = {f"RB-{letter}{at + 1}" for letter, ids in FAMILIES.items() for at, one in enumerate(ids) if one == name}
-    cited = set(told.rpartition("[")[2].rstrip("]").split(", "))
-    assert numbers <= cited, told
+    cited = set(docstring.rpartition("[")[2].rstrip("]").split(", "))
+    assert numbers <= cited, docstring

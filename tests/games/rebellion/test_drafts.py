@@ -71,7 +71,7 @@ def test_a_movement_that_is_done_is_told_at_once() -> None:
     heard = len(table.heard(EMPIRE))
     for text in ("base-space", "1*x-wing", "0*y-wing", "done"):
         table.answer(text)
-    assert [told.key for told in table.heard(EMPIRE)[heard:]] == ["moves"]
+    assert [line.key for line in table.heard(EMPIRE)[heard:]] == ["moves"]
     assert table.version(EMPIRE) == 3, "the start, a leader that was placed, units that were moved"
 
 
@@ -96,7 +96,7 @@ def test_a_mission_is_assigned_in_one() -> None:
         table.answer(text)
         assert sight(table) == before
     table.answer("alone")
-    assert [told.key for told in table.heard(EMPIRE)] == ["assigns"]
+    assert [line.key for line in table.heard(EMPIRE)] == ["assigns"]
     before = sight(table)
     table.answer("infiltration")
     table.undo(REBELS)
@@ -126,7 +126,7 @@ def test_a_retreat_looks_the_same_until_it_is_done() -> None:
         table.answer(text)
         assert sight(table) == before
     table.answer("0*airspeeder")
-    assert "retreats" in [told.key for told in table.heard(EMPIRE)]
+    assert "retreats" in [line.key for line in table.heard(EMPIRE)]
 
 
 # -- false leads -----------------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def misled(tops: list[str], looks: int = 1) -> tuple[set[str], list[Line]]:
     scene.s.chance = lay(draws=" ".join(draws[: 4 - len(tops)])).s.chance
     scene.play("relocate-1", "tatooine")
     assert scene.s.events is not None
-    heard = [told for event in scene.s.events if (told := event.heard_by(EMPIRE))]
+    heard = [said for event in scene.s.events if (said := event.heard_by(EMPIRE))]
     return {system.ref for system in scene.view(EMPIRE).systems if system.maybe}, heard
 
 
@@ -165,8 +165,8 @@ def test_which_false_lead_went_to_which_end_stays_hidden(number: int, looks: int
     luck = random.Random(f"{number} {looks}")
     found = [misled(luck.sample(PLANTED, number), looks) for _ in range(4)]
     maybe, heard = found[0]
-    for other, told in found[1:]:
-        assert told == heard
+    for other, lines in found[1:]:
+        assert lines == heard
         assert other == maybe
     planted = {f"system:{name}" for name in PLANTED}
     assert maybe & planted == (planted if number else set())

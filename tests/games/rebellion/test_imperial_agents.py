@@ -105,8 +105,8 @@ def test_interrogation() -> None:
     """The Empire alone sees the objectives. [RB-64, RB-M23]"""
     scene = lay(**PRISON, objectives="liberation crippling-blow", dice="hh- -")
     scene.done("interrogation", "darth-vader", "princess-leia")
-    told = scene.said("sees-objectives-you", EMPIRE)
-    assert set(told[0]["cards"].split()) == {"objective:liberation", "objective:crippling-blow"}
+    shown = scene.said("sees-objectives-you", EMPIRE)
+    assert set(shown[0]["cards"].split()) == {"objective:liberation", "objective:crippling-blow"}
     assert len(scene.view(EMPIRE).objectives) == 2
     assert scene.view(None).objectives == []
 

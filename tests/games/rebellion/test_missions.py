@@ -265,7 +265,7 @@ def test_c_3po_mends_a_failed_negotiation() -> None:
 
 
 def test_declining_c_3po() -> None:
-    """Who says no keeps the ring and has failed. [RB-28]"""
+    """Whoever says no keeps the ring and has failed. [RB-28]"""
     scene = lay(leaders={"naboo": "emperor-palpatine"}, rings="mon-mothma=c-3po", dice="--- hhh")
     scene.on("build-alliance", "mon-mothma").command().reveal("build-alliance", "mon-mothma", "naboo").play("no")
     assert (scene.loyalty("naboo"), scene.ring("mon-mothma")) == ("", "c-3po")

@@ -1,7 +1,7 @@
 """Random games of both set-ups and all numbers of players, watched from answer to answer.
 
 At every decision the invariants of the game hold (`table/invariants.py`); here stand those that need to know what came
-before. So many games in all: 102, or what CANTINA_GAMES says; CANTINA_GAMES=2000 is meant for a night.
+before. How many games in all: 102, or what CANTINA_GAMES says; CANTINA_GAMES=2000 is meant for a night.
 """
 
 import os
@@ -49,10 +49,10 @@ class Watch:
         if isinstance(ask, PickOrigin) and option.text == "done" and ask.orders in ACTIVATION:
             check_activation(self.s, ask.orders.side, ask.to)
 
-    def after(self, told: list[Line]) -> None:
+    def after(self, lines: list[Line]) -> None:
         """It was given, and this was said."""
-        keys = [one.key for one in told]
-        for one in told:
+        keys = [one.key for one in lines]
+        for one in lines:
             self.hear(one)
         s = self.s
         assert s.time - self.time == keys.count("time-advances") <= 1, "time goes on once in a round"
@@ -61,17 +61,17 @@ class Watch:
             assert any(key in CAUSES for key in keys), f"reputation changed for nothing: {keys}"
         self.time, self.reputation = s.time, s.reputation
 
-    def hear(self, told: Line) -> None:
-        if told.key in ("combat-starts", "combat-ends", "refresh-starts", "round-starts"):
+    def hear(self, line: Line) -> None:
+        if line.key in ("combat-starts", "combat-ends", "refresh-starts", "round-starts"):
             self.objectives, self.retreats = [], []
-        elif told.key == "plays-objective":
-            self.objectives.append(str(told.args["objective"]))
+        elif line.key == "plays-objective":
+            self.objectives.append(str(line.args["objective"]))
             assert len(self.objectives) == 1, "one objective in a combat, one in a Refresh Phase"
-        elif told.key == "retreats":
-            self.retreats.append(str(told.args["side"]))
+        elif line.key == "retreats":
+            self.retreats.append(str(line.args["side"]))
             assert len(set(self.retreats)) == len(self.retreats), "one retreat of a side in a combat"
-        elif told.key == "moves":
-            assert not IMMOBILE[UNIT_REF.index(str(told.args["unit"]))], "an immobile unit has moved"
+        elif line.key == "moves":
+            assert not IMMOBILE[UNIT_REF.index(str(line.args["unit"]))], "an immobile unit has moved"
 
 
 def check_activation(s: Rebellion, side: int, to: int) -> None:
@@ -83,7 +83,7 @@ def check_activation(s: Rebellion, side: int, to: int) -> None:
             for leader in range(LEADERS)
             if s.place[leader] == origin and s.owner[leader] == side and not s.captured(leader)
         ]
-        assert all(s.flags[leader] & NO_BLOCK for leader in blocking), "an own leader keeps them"
+        assert all(s.flags[leader] & NO_BLOCK for leader in blocking), "a leader of their side keeps them"
         leaving = [(kind, n) for at, kind, n in s.moves if at == origin and kind < KINDS]
         passengers = sum(n for kind, n in leaving if PASSENGER[kind])
         assert passengers <= sum(n * CAPACITY[kind] for kind, n in leaving), "they cannot be carried"

@@ -15,7 +15,7 @@ def test_blindside() -> None:
     scene = lay({"naboo": "stormtrooper"}, pool="mon-mothma", actions="blindside")
     scene.on("rule-by-fear", "janus-greejatus").command(1).reveal("rule-by-fear", "janus-greejatus")
     assert (scene.prompt, scene.asked, scene.options) == ("blindside", EMPIRE, ["blindside", "pass"])
-    assert [told["leaders"] for told in scene.said("will-reveal")] == ["leader:janus-greejatus"], "the card lies open"
+    assert [args["leaders"] for args in scene.said("will-reveal")] == ["leader:janus-greejatus"], "the card lies open"
     assert not scene.said("reveals-mission"), "nobody has seen the card yet"
     assert scene.view(REBELS).mission is None
     assert scene.view(REBELS).assigned[0].mission is None
@@ -157,7 +157,7 @@ def test_nobody_uses_cards_where_boba_fett_waits() -> None:
 
 
 def test_partners_before_the_dice() -> None:
-    """In a team each player uses the cards of the own leaders. [RB-61, RB-27]"""
+    """In a team each player uses the cards of their own leaders. [RB-61, RB-27]"""
     scene = lay(
         {"naboo": "stormtrooper"},
         {"rodia": "lando-calrissian", "ryloth": "obi-wan-kenobi"},

@@ -231,7 +231,7 @@ def test_what_the_first_game_builds() -> None:
         scene.play("x-wing")
         blue += 1
     assert blue == 2, "Naboo and the base space have a blue triangle"
-    said = [(told["side"], told["space"], told["unit"]) for told in scene.said("queued")]
+    said = [(args["side"], args["space"], args["unit"]) for args in scene.said("queued")]
     empire = sorted((space, unit) for side, space, unit in said if side == "side:imperial")
     assert empire == [
         (1, "unit:at-st"),
@@ -281,8 +281,8 @@ def test_a_subjugated_system_builds_from_its_left_icon() -> None:
     """Utapau gives the Empire an Assault Carrier, the Rebels nothing, loyalty beneath or not. [RB-50]"""
     for loyal in ("", "utapau"):
         scene = building({"utapau": "stormtrooper"}, rebel=loyal).until("assign")
-        built = [told for told in scene.said("queued") if told["space"] == 3]
-        assert [told["unit"] for told in built] == ["unit:assault-carrier"]
+        built = [args for args in scene.said("queued") if args["space"] == 3]
+        assert [args["unit"] for args in built] == ["unit:assault-carrier"]
 
 
 def test_a_sabotaged_system_builds_nothing() -> None:
@@ -291,7 +291,7 @@ def test_a_sabotaged_system_builds_nothing() -> None:
     scene.until("deploy", "assign").until("deploy")
     while scene.asked == REBELS:
         scene.play("keep")
-    assert not any(told["space"] == 3 for told in scene.said("queued"))
+    assert not any(args["space"] == 3 for args in scene.said("queued"))
     assert "corellia" not in scene.options
 
 
@@ -301,7 +301,7 @@ def test_enemy_units_stop_building_and_deploying() -> None:
     scene.until("deploy")
     while scene.asked == REBELS:
         scene.play("keep")
-    assert not any(told["space"] == 2 for told in scene.said("queued"))
+    assert not any(args["space"] == 2 for args in scene.said("queued"))
     assert scene.options == ["coruscant", "keep"]
 
 

@@ -1,4 +1,4 @@
-"""Tactic cards that are played in the own attack, and the dice that pay for them."""
+"""Tactic cards that are played by the attacker, and the dice that pay for them."""
 
 import pytest
 

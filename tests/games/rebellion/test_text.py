@@ -33,7 +33,7 @@ from games.rebellion.scene import EMPIRE, REBELS, Scene, lay
 GAME = find("rebellion")
 
 
-def told(scene: Scene, seat: int | None, language: str = "en") -> list[str]:
+def described(scene: Scene, seat: int | None, language: str = "en") -> list[str]:
     return GAME.describe(scene.view(seat), GameWords(language, GAME, ["Ann", "Bob"], seat)).splitlines()
 
 
@@ -51,7 +51,7 @@ def line_of(lines: list[str], system: str) -> str:
 def test_every_system_with_its_neighbours(language: str) -> None:
     """All 32 systems in eight regions; from each of them the ways can be read."""
     words = GameWords(language, GAME)
-    lines = told(lay().command(), EMPIRE, language)
+    lines = described(lay().command(), EMPIRE, language)
     for at in range(SYSTEMS):
         line = line_of(lines, words.name(PLACE_REF[at]))
         inside = line[line.index("(") + 1 : line.index(")")]
@@ -67,7 +67,7 @@ def test_what_is_where() -> None:
         rings="princess-leia=captured",
         sabotaged="naboo",
     ).command()
-    lines = told(scene, REBELS)
+    lines = described(scene, REBELS)
     assert line_of(lines, "Naboo").endswith(
         ": subjugated; sabotaged; Stormtrooper × 2; Darth Vader; Princess Leia (prisoner)"
     )
@@ -169,7 +169,9 @@ def test_the_first_game_offers_no_action_cards(language: str, cards: str) -> Non
         assert ask is not None
         words = GameWords(language, GAME, ["Ann", "Bob"], REBELS)
         assert (cards in words.line(ask.prompt)) == advanced
-        hands = [line for line in told(scene, REBELS, language) if line.startswith(words.name("side:imperial") + ":")]
+        hands = [
+            line for line in described(scene, REBELS, language) if line.startswith(words.name("side:imperial") + ":")
+        ]
         assert any(cards in line for line in hands) == advanced
 
 
@@ -178,18 +180,18 @@ def test_after_the_end_there_is_no_phase(language: str) -> None:
     """The head says that the game is over."""
     scene = lay({"hoth": "death-star", "base-space": "x-wing"}, base="hoth").on("superlaser-online", "moff-jerjerrod")
     words = GameWords(language, GAME)
-    assert words("text-over") not in told(scene.command(1), EMPIRE, language)[0]
+    assert words("text-over") not in described(scene.command(1), EMPIRE, language)[0]
     scene.reveal("superlaser-online", "moff-jerjerrod", "hoth")
-    assert told(scene, EMPIRE, language)[0].endswith(words("text-over"))
+    assert described(scene, EMPIRE, language)[0].endswith(words("text-over"))
 
 
 def test_where_the_base_may_be() -> None:
     """Whoever does not know reads where it may be; the Rebels read where it is."""
     scene = lay(base="hoth", probes="endor").command()
     scene.s.note_base(~(1 << SYSTEM["bespin"]))
-    hunting = told(scene, EMPIRE)
+    hunting = described(scene, EMPIRE)
     assert line_of(hunting, "Hoth").endswith(": base?")
     assert not any("base?" in line_of(hunting, name) for name in ("Endor", "Bespin", "Coruscant"))
-    hiding = told(scene, REBELS)
+    hiding = described(scene, REBELS)
     assert "The base: Hoth." in hiding
     assert not any("base?" in line for line in hiding)

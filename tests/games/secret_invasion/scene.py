@@ -87,8 +87,8 @@ class Scene(AtTable):
 
     def characters(self, viewer: int | None = SPECTATOR) -> set[str]:
         """Every character that occurs anywhere in what the viewer gets: table, ask, lines."""
-        told = msgspec.json.encode(self.table.observe(viewer)).decode()
-        return {name for name in IDS if f'card:{name}"' in told or f"card:{name} " in told}
+        text = msgspec.json.encode(self.table.observe(viewer)).decode()
+        return {name for name in IDS if f'card:{name}"' in text or f"card:{name} " in text}
 
 
 def lay(
@@ -157,15 +157,15 @@ def names(refs: Sequence[str | None]) -> list[str]:
 
 def _take(name: str, rest: list[int]) -> int:
     card = CARD[name]
-    assert card in rest, f"there are not so many cards of {name}"
+    assert card in rest, f"there are not enough cards of {name}"
     rest.remove(card)
     return card
 
 
-def _face_up(told: str | None, rest: list[int], coming: list[int], count: int) -> list[int]:
+def _face_up(names: str | None, rest: list[int], coming: list[int], count: int) -> list[int]:
     """The cards put away openly: those named, or the lowest that are not needed otherwise."""
-    if told is not None:
-        return [_take(name, rest) for name in told.split()]
+    if names is not None:
+        return [_take(name, rest) for name in names.split()]
     spare = rest[:]
     for card in coming:
         spare.remove(card)

@@ -190,7 +190,7 @@ def test_chewbacca_protects_until_the_next_turn(card: str) -> None:
 
 
 def test_protection_ends_with_the_next_turn() -> None:
-    """A is protected through B's turn, and not any more in the own. [SI-8, SI-21]"""
+    """A is protected through B's turn, and no longer in their own. [SI-8, SI-21]"""
     scene = lay("leia", "luke", drawn="chewbacca", draws="stormtrooper han")
     scene.play("chewbacca", "stormtrooper")
     assert "nobody-to-choose" in scene.lines()
@@ -283,8 +283,8 @@ def test_a_number_hits_the_cards_of_that_value(card: str, number: str) -> None:
     hit = VALUES[card] == int(number)
     assert scene.out() == ([B] if hit else [])
     for viewer in (A, B, C, SPECTATOR):
-        told = scene.said("names-hit" if hit else "names-miss", viewer)
-        assert told == {"seat": "seat:0", "target": "seat:1", "number": int(number)}
+        args = scene.said("names-hit" if hit else "names-miss", viewer)
+        assert args == {"seat": "seat:0", "target": "seat:1", "number": int(number)}
         assert hit or viewer == B or card not in scene.characters(viewer)
 
 

@@ -25,7 +25,7 @@ def test_the_effect_comes_before_the_end() -> None:
     """The last card was drawn, and its Stormtrooper still puts C, who has the highest card, out. [SI-30, SI-R19]"""
     scene = lay("luke", "chewbacca", "leia", None, drawn="stormtrooper", deck="").play("stormtrooper", "@3", "8")
     assert scene.tokens() == [1, 0, 0, 0]
-    assert [told.args["seat"] for told in scene.heard() if told.key == "shows"] == ["seat:0", "seat:1"]
+    assert [line.args["seat"] for line in scene.heard() if line.key == "shows"] == ["seat:0", "seat:1"]
 
 
 @pytest.mark.parametrize("deck", ["", "vader han"])
@@ -33,7 +33,7 @@ def test_the_last_one_left_wins(deck: str) -> None:
     """Whatever is in the deck; the card is shown only when it is empty. [SI-30, SI-R19, SI-R20, SI-R26]"""
     scene = lay("han", "luke", None, drawn="stormtrooper", deck=deck).play("stormtrooper", "5")
     assert scene.tokens() == [1, 0, 0]
-    shown = [(told.args["seat"], told.args["card"]) for told in scene.heard() if told.key == "shows"]
+    shown = [(line.args["seat"], line.args["card"]) for line in scene.heard() if line.key == "shows"]
     assert shown == ([] if deck else [("seat:0", "card:han")])
     assert "sum-decides" not in scene.lines()
     last = scene.view().last_round
@@ -66,7 +66,7 @@ def test_the_text_after_the_match() -> None:
 def test_the_highest_card_wins() -> None:
     """All who are left show their cards. [SI-31]"""
     scene = lay("han", "obi-wan", "vader", None, drawn="chewbacca", deck="").play("chewbacca")
-    shown = [(told.args["seat"], told.args["card"]) for told in scene.heard() if told.key == "shows"]
+    shown = [(line.args["seat"], line.args["card"]) for line in scene.heard() if line.key == "shows"]
     assert shown == [("seat:0", "card:han"), ("seat:1", "card:obi-wan"), ("seat:2", "card:vader")]
     assert scene.tokens() == [0, 1, 0, 0]
     assert scene.said("wins-round")["seat"] == "seat:1"
@@ -186,7 +186,7 @@ def test_several_share_the_win() -> None:
     assert scene.table.over
     assert sorted(scene.table.winners) == [A, B]
     assert scene.table.scores == [5, 5, 4]
-    assert [told.args["seat"] for told in scene.heard() if told.key == "wins-match"] == ["seat:0", "seat:1"]
+    assert [line.args["seat"] for line in scene.heard() if line.key == "wins-match"] == ["seat:0", "seat:1"]
 
 
 def test_a_tie_brings_only_one_to_the_goal() -> None:
@@ -211,7 +211,7 @@ def test_more_tokens_than_the_box_has() -> None:
 
 
 def test_a_match_of_another_length() -> None:
-    """So many tokens win, whatever the number of players; 0 is the rulebook's number. [SI-39]"""
+    """The option says how many tokens win, whatever the number of players; 0 is the rulebook's number. [SI-39]"""
     assert new(2, tokens=3).view().goal == new(4, tokens=3).view().goal == 3
     assert new(3, tokens=0).view().goal == 5
     for wrong in (-1, 14, "many"):

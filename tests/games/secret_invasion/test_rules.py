@@ -93,7 +93,7 @@ def test_more_players_put_nothing_away_face_up(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_one_card_each_in_secret(seats: int) -> None:
-    """Everybody hears the own card and no other; the one who begins has drawn a second. [SI-5, SI-37]"""
+    """Everybody hears their own card and no other; the one who begins has drawn a second. [SI-5, SI-37]"""
     scene = new(seats, start="1")
     assert [seat.cards for seat in scene.view().seats] == [2] + [1] * (seats - 1)
     for seat in range(seats):

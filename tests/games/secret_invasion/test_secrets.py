@@ -9,7 +9,7 @@ from games.secret_invasion.scene import A, B, C, D, Scene, lay, names
 
 
 def test_nobody_sees_another_hand() -> None:
-    """At the first decision the own cards, and what lies open, are all that a viewer meets. [SI-37]"""
+    """At the first decision the viewer's cards, and what lies open, are all that a viewer meets. [SI-37]"""
     for seats in (2, 3, 4):
         scene = Scene(Table.new(GAME, seats, seed="hidden"))
         open_cards = {ref.removeprefix("card:") for ref in scene.view().face_up}
@@ -24,13 +24,13 @@ def test_what_lies_open_is_the_same_for_all() -> None:
         "luke", "han", "vader", None, drawn="stormtrooper", discards={B: "han"}, won=[1, 2, 0, 3], protected=[C]
     )
     scene.play("stormtrooper", "5")
-    told = [scene.view(viewer) for viewer in (A, B, C, D, SPECTATOR)]
-    for view in told:
+    views = [scene.view(viewer) for viewer in (A, B, C, D, SPECTATOR)]
+    for view in views:
         for seat in view.seats:
             seat.hand = []
-    assert all(view == told[-1] for view in told)
-    assert told[-1].seats[B].discards == ("card:han",)
-    assert [seat.cards for seat in told[-1].seats] == [1, 2, 1, 0]
+    assert all(view == views[-1] for view in views)
+    assert views[-1].seats[B].discards == ("card:han",)
+    assert [seat.cards for seat in views[-1].seats] == [1, 2, 1, 0]
 
 
 def test_only_the_asked_player_sees_the_options() -> None:

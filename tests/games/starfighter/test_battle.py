@@ -27,8 +27,8 @@ def printed() -> Iterator[Printing]:
 
 def hits(scene: Scene, seat: int) -> tuple[int, int]:
     """The tokens that a seat was told to have put on shields and on fighters, the only time it did."""
-    (told,) = [told.args for told in scene.heard() if told.key == "takes-hits" and told.args["seat"] == f"seat:{seat}"]
-    return int(told["shields"]), int(told["fighters"])
+    (hits,) = [line.args for line in scene.heard() if line.key == "takes-hits" and line.args["seat"] == f"seat:{seat}"]
+    return int(hits["shields"]), int(hits["fighters"])
 
 
 def test_the_number_counted_before_stands() -> None:
@@ -60,7 +60,7 @@ def test_left_and_right() -> None:
         moved = scene.said("manoeuvres")
         assert moved["side"] == ("right" if seat == A else "left")
         scene.play("left-to-right")
-        battles = [told.args["a"] for told in scene.heard() if told.key.startswith("battle")]
+        battles = [line.args["a"] for line in scene.heard() if line.key.startswith("battle")]
         order = ["sector:a@0", "sector:b@0", "sector:c@0", "sector:d@0"]
         assert battles == (order if seat == A else order[::-1])
 
@@ -92,8 +92,8 @@ def test_a_field_and_shields_on_one_card(printed: Printing) -> None:
     """The field leaves one token, and a shield takes it. [SF-R14]"""
     printed(SHIELDS, 2 * CARD["2-54"], 2)
     scene = lay({"c": "2-54"}, {"b": "2-34"}, offset=1).fight("c")
-    (told,) = [told.args for told in scene.heard() if told.key == "takes-hits" and told.args["seat"] == "seat:0"]
-    assert (told["shields"], told["fighters"]) == (1, 0)
+    (hits,) = [line.args for line in scene.heard() if line.key == "takes-hits" and line.args["seat"] == "seat:0"]
+    assert (hits["shields"], hits["fighters"]) == (1, 0)
     assert scene.damage(A, "c", 0) == (0, 0)
 
 

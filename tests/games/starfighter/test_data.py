@@ -59,13 +59,13 @@ CARDS_WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("path", "value", "told"), CARDS_WRONG)
-def test_cards(path: tuple[Any, ...], value: Any, told: str) -> None:
+@pytest.mark.parametrize(("path", "value", "complaint"), CARDS_WRONG)
+def test_cards(path: tuple[Any, ...], value: Any, complaint: str) -> None:
     """Every value of cards.json is checked. [SF-R33]"""
     with pytest.raises(BadData) as raised:
         check_cards(changed("cards.json", path, value))
     assert "cards.json" in str(raised.value)
-    assert told in str(raised.value)
+    assert complaint in str(raised.value)
 
 
 def test_too_many_of_a_level() -> None:
@@ -113,13 +113,13 @@ CRUISERS_WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("path", "value", "told"), CRUISERS_WRONG)
-def test_cruisers(path: tuple[Any, ...], value: Any, told: str) -> None:
+@pytest.mark.parametrize(("path", "value", "complaint"), CRUISERS_WRONG)
+def test_cruisers(path: tuple[Any, ...], value: Any, complaint: str) -> None:
     """Every value of cruisers.json is checked. [SF-R33]"""
     with pytest.raises(BadData) as raised:
         check_cruisers(changed("cruisers.json", path, value))
     assert "cruisers.json" in str(raised.value)
-    assert told in str(raised.value)
+    assert complaint in str(raised.value)
 
 
 FLEETS_WRONG = [
@@ -134,12 +134,12 @@ FLEETS_WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("path", "value", "told"), FLEETS_WRONG)
-def test_fleets(path: tuple[Any, ...], value: Any, told: str) -> None:
+@pytest.mark.parametrize(("path", "value", "complaint"), FLEETS_WRONG)
+def test_fleets(path: tuple[Any, ...], value: Any, complaint: str) -> None:
     """Every value of fleets.json is checked. [SF-R33]"""
     with pytest.raises(BadData) as raised:
         check_fleets(changed("fleets.json", path, value), IDS, CRUISERS)
-    assert told in str(raised.value)
+    assert complaint in str(raised.value)
 
 
 def test_two_ready_made_fleets_for_each_cruiser() -> None:

@@ -32,7 +32,7 @@ FULL_ATHENA = {
 PAGE = Path(__file__).parents[3] / "docs/rules/starfighter.en.md"
 
 
-def told_out(scene: Scene) -> object:
+def ruled_out(scene: Scene) -> object:
     """The cruiser that is named as the back of the opponent's board."""
     return scene.ask(scene.asked).prompt.args["behind"]
 
@@ -96,9 +96,9 @@ class TestOpening:
     def test_it_is_said_which_cruiser_is_behind_the_others(self) -> None:
         """The question names the back of the opponent's board; with four any two can meet. [SF-R28]"""
         scene = new(mode="skirmish", roster="6")
-        assert told_out(scene) == "none"
-        assert told_out(scene.play("artemis")) == "cruiser:aeolus"
-        assert told_out(new(mode="skirmish").play("ares")) == "none"
+        assert ruled_out(scene) == "none"
+        assert ruled_out(scene.play("artemis")) == "cruiser:aeolus"
+        assert ruled_out(new(mode="skirmish").play("ares")) == "none"
 
     def test_the_page_of_rules_names_the_boards(self) -> None:
         """As the data has them, for both rosters. [SF-R28]"""
@@ -190,7 +190,7 @@ class TestEffects:
         assert scene.lines()[:2] == ["places", "lapses"]
 
     def test_a_free_move(self) -> None:
-        """To any sector of the board with room, and to the top of the own one. [SF-39]"""
+        """To any sector of the board with room, and to the top of its own. [SF-39]"""
         scene = lay({"b": "0-11 1-37 2-34"}, hand="1-23 0-01", other_hand="0-16", passed=1 << B)
         scene.play("0-01", "0-01-a", "1-23", "1-23-a", "1b0")
         assert scene.options == ["b", "c", "d", "e"]
@@ -217,7 +217,7 @@ class TestEffects:
         assert scene.asked == A
 
     def test_effects_are_compulsory(self) -> None:
-        """With nothing else on the table an own card has to go. [SF-31, SF-R11]"""
+        """With nothing else on the table one of the player's cards has to go. [SF-31, SF-R11]"""
         scene = lay({"c": "b:0-01 b:1-02"}, hand="2-18", other_hand="0-16").play("2-18", "2-18-c")
         assert scene.options == ["1c0", "1c1", "1c2"]
         scene.play("1c2")

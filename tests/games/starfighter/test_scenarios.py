@@ -77,8 +77,8 @@ def test_three_lines_in_order() -> None:
     scene = lay_battle(**BOOK)
     assert scene.asked == B
     scene.play("left", "right-to-left", "3+0")
-    fights = [told.args for told in scene.heard() if told.key.startswith("battle")]
-    assert [(told["a"], told["b"]) for told in fights] == [
+    fights = [line.args for line in scene.heard() if line.key.startswith("battle")]
+    assert [(args["a"], args["b"]) for args in fights] == [
         ("sector:c@0", "sector:a@1"),
         ("sector:d@0", "sector:b@1"),
         ("sector:e@0", "sector:c@1"),
@@ -103,7 +103,7 @@ def test_an_empty_sector_exposes_the_cruiser() -> None:
 def test_four_tokens_against_three() -> None:
     """Column 4: 1-37 falls, 0-06 shows its effect and takes the last token; 1-02 stays. [SF-24, SF-25, SF-26]"""
     scene = lay_battle(**BOOK).play("left", "right-to-left")
-    fight = next(told.args for told in scene.heard() if told.key == "battle" and told.args["a"] == "sector:d@0")
+    fight = next(line.args for line in scene.heard() if line.key == "battle" and line.args["a"] == "sector:d@0")
     assert (fight["tokens-one"], fight["tokens-other"]) == (3, 4)
     assert scene.asked == A
     assert scene.prompt == "ask-spread"
@@ -206,8 +206,8 @@ def test_shields() -> None:
     assert scene.shielded(A, "c", 0) == 0
     assert "shields-restored" in scene.lines()
     scene = lay({"c": "1-47"}, {"c": "0-31"}, tokens={"1c0": (2, 0)}).fight("c")
-    (told,) = [told.args for told in scene.heard() if told.key == "takes-hits" and told.args["seat"] == "seat:0"]
-    assert (told["tokens"], told["shields"], told["fighters"]) == (1, 1, 0)
+    (hits,) = [line.args for line in scene.heard() if line.key == "takes-hits" and line.args["seat"] == "seat:0"]
+    assert (hits["tokens"], hits["shields"], hits["fighters"]) == (1, 1, 0)
     assert scene.damage(A, "c", 0) == (2, 0)
 
 

@@ -17,7 +17,7 @@ from games.at_table import SPECTATOR
 from games.starfighter.scene import TRAINING_IDS, A, B, Scene, lay, lay_battle, new, slot
 
 
-def told(scene: Scene, viewer: int | None) -> str:
+def observed(scene: Scene, viewer: int | None) -> str:
     """Everything that a viewer gets."""
     return msgspec.json.encode(scene.table.observe(viewer)).decode()
 
@@ -39,10 +39,10 @@ def in_hand(s: Battle, seat: int) -> set[str]:
 def test_a_face_down_card_is_its_owners_secret() -> None:
     """The owner sees both sides, others the back. [SF-55]"""
     scene = lay(hand="3-20", other_hand="0-11").play("3-20", "back-c")
-    assert "3-20" in told(scene, A)
+    assert "3-20" in observed(scene, A)
     assert scene.said("places-back-you", to=A)["front"] == "card:3-20"
     for viewer in (B, SPECTATOR):
-        assert "3-20" not in told(scene, viewer)
+        assert "3-20" not in observed(scene, viewer)
     assert len({guess.board[slot("1c0")] & CARD_BITS for guess in guesses(scene, B)}) > 20
 
 
@@ -83,7 +83,7 @@ def test_hands_can_be_counted_only() -> None:
     scene = lay(hand="3-20 0-01", other_hand="0-11")
     assert scene.seat(A, B).hand is None
     assert scene.seat(A, B).cards == 2
-    assert "3-20" not in told(scene, B)
+    assert "3-20" not in observed(scene, B)
 
 
 def test_a_card_set_aside_is_nobodys() -> None:
@@ -91,7 +91,7 @@ def test_a_card_set_aside_is_nobodys() -> None:
     scene = lay(hand="0-21", other_hand="0-11").play("0-21", "0-21-a")
     (entry,) = scene.s.aside[A]
     for viewer in (A, B, SPECTATOR):
-        assert IDS[entry >> 5] not in told(scene, viewer)
+        assert IDS[entry >> 5] not in observed(scene, viewer)
         assert len({guess.aside[A][0] >> 5 for guess in guesses(scene, viewer)}) > 20
 
 
@@ -99,8 +99,8 @@ def test_a_face_down_card_that_is_destroyed() -> None:
     """Its owner knows it, the opponent never does; the discard shows a number. [SF-R19, SF-R31]"""
     scene = lay({"c": "0-01 1-02"}, {"b": "b:3-20"}, hand="2-18", other_hand="0-16").play("2-18", "2-18-c", "2b0")
     assert scene.seat(A).discard == 1
-    assert "3-20" not in told(scene, A)
-    assert "3-20" not in told(scene, SPECTATOR)
+    assert "3-20" not in observed(scene, A)
+    assert "3-20" not in observed(scene, SPECTATOR)
     assert len({guess.discards[0][0] >> 12 for guess in guesses(scene, A)}) > 20
     assert {guess.discards[0][0] >> 12 for guess in guesses(scene, B)} == {CARD["3-20"]}
 
@@ -141,7 +141,7 @@ def test_ages_are_mixed() -> None:
 
 
 def test_another_fleet_is_guessed() -> None:
-    """Ready-made: one of the two of that cruiser. Of the own: anything with the cards that were seen. [SF-51, SF-52]"""
+    """Ready-made: one of the two of that cruiser. Built: anything with the cards that were seen. [SF-51, SF-52]"""
     scene = new(mode="total-war")
     scene.table.answer("vanguard", A)
     scene.table.answer("owl", B)

@@ -47,7 +47,7 @@ def test_both_choose_at_once_and_unseen() -> None:
 
 
 def test_own_decks_and_discards() -> None:
-    """Each draws from the own deck; a destroyed card goes to its owner's discard. [SF-52]"""
+    """Each draws from their own deck; a destroyed card goes to its owner's discard. [SF-52]"""
     scene = both("vanguard", "vanguard")
     fleet = set(FLEET_CARDS[0])
     for seat in (A, B):

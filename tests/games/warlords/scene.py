@@ -30,9 +30,9 @@ FILLERS = ["TA", "LC", "VW", "SH", "TB", "TI", "TF"]
 T = TypeVar("T")
 
 
-def cards(told: str) -> list[int]:
+def cards(codes: str) -> list[int]:
     """The cards of `TF SH SD`."""
-    return [CODE[short] for short in told.split()]
+    return [CODE[short] for short in codes.split()]
 
 
 def short(refs: Sequence[str]) -> str:
@@ -40,9 +40,9 @@ def short(refs: Sequence[str]) -> str:
     return " ".join(SHORT[IDS.index(ref.partition(":")[2])] for ref in refs)
 
 
-def answer(told: str) -> str:
+def answer(text: str) -> str:
     """An answer with the short names written out."""
-    return re.sub(r"[A-Z]+", lambda found: IDS[CODE[found[0]]], told)
+    return re.sub(r"[A-Z]+", lambda found: IDS[CODE[found[0]]], text)
 
 
 def shortened(text: str) -> str:
@@ -102,8 +102,8 @@ class Scene(AtTable):
         """What the asked seat can answer, with short names."""
         return [shortened(text) for text in self.table.options()]
 
-    def can(self, told: str) -> bool:
-        return told in self.options
+    def can(self, option: str) -> bool:
+        return option in self.options
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -149,9 +149,9 @@ class Scene(AtTable):
 
     # -- listening -----------------------------------------------------------------------------------------------
 
-    def mentions(self, told: str, viewer: int | None = SPECTATOR) -> bool:
+    def mentions(self, text: str, viewer: int | None = SPECTATOR) -> bool:
         """Whether a text occurs anywhere in what the viewer gets: table, ask, lines."""
-        return told in msgspec.json.encode(self.table.observe(viewer)).decode()
+        return text in msgspec.json.encode(self.table.observe(viewer)).decode()
 
 
 def lay(
@@ -181,14 +181,14 @@ def lay(
     clear_table(s)
     rest = DECK[:]
     _lay_planets(s, dict(planets), [PLANET[name] for name in opens.split()], stack, owned or {}, rest)
-    for seat, told in enumerate(fleets or []):
-        for kind in cards(told):
+    for seat, codes in enumerate(fleets or []):
+        for kind in cards(codes):
             rest.remove(kind)
             s.join_fleet(seat, kind)
     coming = cards(draws if deck is None else deck)
     for card in coming:
         rest.remove(card)
-    _lay_hands(s, [cards(told) for told in hands], rest)
+    _lay_hands(s, [cards(codes) for codes in hands], rest)
     s.deck, s.discard = (rest + coming, []) if deck is None else (coming[:], rest)
     s.turn, s.still, s.met = turn - 1, 0, []
     s.last_turn = list(last_turn or [0] * s.seats)
@@ -202,15 +202,20 @@ def lay(
 
 
 def _lay_planets(
-    s: Warlords, told: dict[str, str], coming: list[int], stack: str | None, owned: Mapping[int, str], rest: list[int]
+    s: Warlords,
+    planets: dict[str, str],
+    coming: list[int],
+    stack: str | None,
+    owned: Mapping[int, str],
+    rest: list[int],
 ) -> None:
     kept = {PLANET[name] for names in owned.values() for name in names.split()}
     kept |= {PLANET[name] for name in (stack or "").split()} | set(coming)
-    spare = [name for name in PLANET_IDS if name not in told and PLANET[name] not in kept]
-    for name in spare[: OPEN - len(told)]:
-        told[name] = ""
-    s.open = [PLANET[name] for name in told]
-    for place, ships in enumerate(told.values()):
+    spare = [name for name in PLANET_IDS if name not in planets and PLANET[name] not in kept]
+    for name in spare[: OPEN - len(planets)]:
+        planets[name] = ""
+    s.open = [PLANET[name] for name in planets]
+    for place, ships in enumerate(planets.values()):
         for kind in cards(ships):
             rest.remove(kind)
             s.join_line(place, kind)

@@ -174,7 +174,7 @@ def test_the_game_goes_round_in_circles() -> None:
     assert [seat.repeats for seat in scene.view().seats] == [0, 0]
     assert scene.said("dealt")["count"] == 5
     assert scene.asked == A, "the next player goes on"
-    shown = [(told.args["seat"], told.args["cards"]) for told in scene.heard() if told.key == "lays-down"]
+    shown = [(line.args["seat"], line.args["cards"]) for line in scene.heard() if line.key == "lays-down"]
     assert shown == [
         ("seat:0", "ship:landing_craft ship:tie_advanced"),
         ("seat:1", "ship:tie_advanced ship:tie_advanced"),

@@ -33,12 +33,12 @@ def hands(scene: Scene, viewer: int | None, seat: int, samples: int = 200) -> se
 
 
 def test_what_is_hidden() -> None:
-    """Of other hands and of the deck only the numbers are seen; the own hand is seen by its owner alone. [WE-34]"""
+    """Of other hands and of the deck only the numbers are seen; a hand is seen by its owner alone. [WE-34]"""
     scene = lay({"hoth": "TF"}, ["SH SH SH SH SH", "VW VW VW VW VW", "TB TB TB TB TB"])
     for viewer, own in ((A, "imperial_shuttle"), (B, "v_wing"), (C, "tie_bomber")):
         for name in ("imperial_shuttle", "v_wing", "tie_bomber"):
-            told = [seat.hand for seat in scene.view(viewer).seats]
-            assert any(f"ship:{name}" in held for held in told) == (name == own)
+            hands_seen = [seat.hand for seat in scene.view(viewer).seats]
+            assert any(f"ship:{name}" in held for held in hands_seen) == (name == own)
     assert [seat.hand for seat in scene.view(SPECTATOR).seats] == [[], [], []]
     assert [seat.cards for seat in scene.view(SPECTATOR).seats] == [5, 5, 5]
     assert scene.ask(B).options == []
@@ -61,7 +61,7 @@ def test_what_is_open() -> None:
 
 
 def test_how_near_everybody_is() -> None:
-    """The own matches are pointed out, and who could capture what. [WE-24, WE-34]"""
+    """The viewer's matches are pointed out, and who could capture what. [WE-24, WE-34]"""
     scene = lay({"hoth": "TF SH TB", "endor": "TF"}, ["", ""], ["TF VW", "TF SH"])
     hoth = scene.planet("hoth", A)
     assert (hoth.matches, hoth.missing, hoth.capturers) == (["ship:tie_fighter"], [1, 0], [B])
@@ -72,10 +72,10 @@ def test_how_near_everybody_is() -> None:
 def test_what_is_left_is_counted() -> None:
     """Unseen is what is neither on the table nor discarded nor known in a hand. [WE-34, WE-36]"""
     scene = lay({"hoth": "TF SH"}, ["TF TF SD", "VW"], ["TF", "VW"]).play("special:SD", "hand:TF", "VW@2")
-    told = {count.card: (count.count, count.unseen) for count in scene.view(SPECTATOR).counts}
-    assert told["ship:tie_fighter"] == (12, 9)
-    assert told["ship:v_wing"] == (12, 11), "everybody knows the one that A took"
-    assert told["special:star_destroyer"] == (8, 7)
+    counts = {count.card: (count.count, count.unseen) for count in scene.view(SPECTATOR).counts}
+    assert counts["ship:tie_fighter"] == (12, 9)
+    assert counts["ship:v_wing"] == (12, 11), "everybody knows the one that A took"
+    assert counts["special:star_destroyer"] == (8, 7)
     mine = {count.card: count.unseen for count in scene.view(A).counts}
     own = Counter(scene.seat(A, A).hand)
     assert mine["ship:tie_fighter"] == 9 - own["ship:tie_fighter"]
@@ -88,7 +88,7 @@ def test_a_ship_taken_into_a_hand_is_known_until_it_is_played() -> None:
     """[WE-19, WE-36]"""
     scene = lay({}, ["SD TF", "TI", ""], ["", "VW"], draws="SH SH SH").play("special:SD", "hand:TF", "VW@2")
     assert [scene.known(A, to=viewer) for viewer in (B, C, SPECTATOR)] == ["VW"] * 3
-    assert all("VW" in told.split() for told in hands(scene, B, A, 40))
+    assert all("VW" in hand.split() for hand in hands(scene, B, A, 40))
     scene.play("line:TI:tatooine", "fleet:TA", "line:VW:tatooine")
     assert scene.known(A, to=B) == ""
 
@@ -112,7 +112,7 @@ def test_who_cannot_move_tells_something() -> None:
     """A's one card fits nowhere: it is a ship, for all lines are full, or Slave I, for B has no fleet. Any other
     special card could have been played. [WE-28, WE-34, WE-36]"""
     scene = lay(FULL, ["TA", ""], ["VW VW LC LC", ""]).play("back:VW")
-    kinds = {told for hand in hands(scene, B, A) for told in hand.split()}
+    kinds = {card for hand in hands(scene, B, A) for card in hand.split()}
     assert kinds >= {"TF", "TA", "SL", "VW"}
     assert not kinds & {"SD", "SSD", "DS"}
 
@@ -121,7 +121,7 @@ def test_what_was_told_stays_with_the_card() -> None:
     """A plays the ship taken back; the other card is still one that had no move. [WE-28, WE-36]"""
     scene = lay({**FULL, "dagobah": "TF TI"}, ["TA", "SSD"], ["VW VW LC LC", ""]).play("back:VW")
     scene.play("special:SSD", "TI@kamino", "TI@dagobah", "line:VW:kamino")
-    seen = [[card for card in told.split() if card in ("SD", "SSD", "DS")] for told in hands(scene, B, A, 400)]
+    seen = [[card for card in hand.split() if card in ("SD", "SSD", "DS")] for hand in hands(scene, B, A, 400)]
     assert max(len(specials) for specials in seen) == 1, "the card just drawn can be one of these, the other cannot"
 
 
@@ -166,8 +166,8 @@ def test_when_the_deck_runs_out_two_players_know_each_others_hand() -> None:
     assert hands(scene, A, B) == {"SH SH VW SD SL"}
     held = scene.hand(A).split()
     kept = Counter(["TA", "LC", "VW", "SH"])
-    for told in hands(scene, B, A, 100):
-        assert not kept - Counter(told.split())
+    for hand in hands(scene, B, A, 100):
+        assert not kept - Counter(hand.split())
     assert len(hands(scene, B, A, 100)) > 4
     assert len(held) == 5
 
@@ -178,7 +178,7 @@ def test_a_card_played_since_may_be_an_old_or_a_new_one() -> None:
     scene.play("line:VW:tatooine", "line:TI:tatooine", "line:SH:tatooine")
     seen = hands(scene, A, B, 300)
     assert len(seen) > 20
-    assert all({"SL", "SD", "DS"} <= set(told.split()) for told in seen)
+    assert all({"SL", "SD", "DS"} <= set(hand.split()) for hand in seen)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -209,9 +209,9 @@ def possible(s: Warlords) -> bool:
         slots = [slot for slot in s.shuffled.slots[seat * TOTAL : seat * TOTAL + TOTAL] if slot]
         if not fits(held, slots):
             return False
-        drawn = sum(told % 8 == seat and told // 8 % 4 == 0 for told in s.shuffled.log)
-        shown = Counter(told // 32 for told in s.shuffled.log if told % 8 == seat and told // 8 % 4 == 1)
-        gained = Counter(told // 32 for told in s.shuffled.log if told % 8 == seat and told // 8 % 4 == 2)
+        drawn = sum(packed % 8 == seat and packed // 8 % 4 == 0 for packed in s.shuffled.log)
+        shown = Counter(packed // 32 for packed in s.shuffled.log if packed % 8 == seat and packed // 8 % 4 == 1)
+        gained = Counter(packed // 32 for packed in s.shuffled.log if packed % 8 == seat and packed // 8 % 4 == 2)
         now = Counter({card: s.hands[seat * KINDS + card] for card in range(KINDS)})
         if sum((now + shown - gained - Counter(held)).values()) > drawn:
             return False

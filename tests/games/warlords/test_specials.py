@@ -146,7 +146,7 @@ def test_a_single_ship_cannot_be_swapped() -> None:
 
 
 def test_a_ship_from_the_hand_for_one_of_a_fleet() -> None:
-    """Any ship in hand, any ship in any rival's fleet, but not the own fleet and no special card. [WE-19, WE-R10]"""
+    """Any ship in hand, any ship in any rival's fleet, but not one's own fleet and no special card. [WE-19, WE-R10]"""
     scene = lay({}, ["SD SD DS TI", "", ""], ["VW", "TB", "LC"]).play("special:SD")
     assert [option for option in scene.options if option.startswith("hand")] == ["hand:TI"]
     scene.play("hand:TI")

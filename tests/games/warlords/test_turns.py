@@ -61,7 +61,7 @@ def test_how_many_can_play() -> None:
 
 
 def test_who_begins() -> None:
-    """By lot or as set; then clockwise. [WE-7]"""
+    """At random or as set; then clockwise. [WE-7]"""
     assert {new(3, seed).asked for seed in range(30)} == {A, B, C}
     scene = new(3, start="2")
     assert scene.asked == B
@@ -88,7 +88,7 @@ def test_one_thing_in_a_turn() -> None:
 
 
 def test_a_line_keeps_its_order() -> None:
-    """Nearest to the planet first; what is in the own fleet may go there too. [WE-8, WE-R31]"""
+    """Nearest to the planet first; what is in the player's fleet may go there too. [WE-8, WE-R31]"""
     scene = lay({"tatooine": "VW"}, ["SH TF", "TI"], ["TF"]).play("line:TF:tatooine", "line:TI:tatooine")
     assert scene.line("tatooine") == "VW TF TI"
     assert scene.planet("tatooine", A).matches == ["ship:tie_fighter"]

@@ -77,14 +77,14 @@ class Price(Ask[Path, Option]):
             s.put_back(self.place)
             return
         if s.events is not None:
-            told = line(
+            message = line(
                 "flips",
                 seat=seat_ref(self.seat),
                 target=seat_ref(option.seat),
                 hero=s.hero_ref(option.seat),
                 card=CARD_REF[s.kind_at(self.place)],
             )
-            s.tell(told)
+            s.tell(message)
         s.flip(option.seat, FLIPPED)
         s.discard(self.place)
 

@@ -198,7 +198,7 @@ def chirrut(s: Path, seat: int, place: int) -> None:
 
 
 def hunt(s: Path, seat: int, place: int, prey: int) -> None:
-    """Only a discard of the own prey, with a card under it, leads on. [PH-R10, PH-R32]"""
+    """Only a discard of the hero's prey, with a card under it, leads on. [PH-R10, PH-R32]"""
     kind = turn_up(s, seat, place)
     if kind != prey:
         return_or_meet(s, seat, place, kind)

@@ -64,4 +64,4 @@ def check_heroes(s: Path) -> None:
     for card, hero in enumerate(s.heroes):
         assert not s.never[card] >> hero & 1, "a hero where there was none"
     for seat in range(s.seats):
-        assert all(s.sees[card] >> seat & 1 for card in s.hands[seat]), "somebody does not know the own hand"
+        assert all(s.sees[card] >> seat & 1 for card in s.hands[seat]), "somebody does not know their hand"

@@ -13,7 +13,7 @@ from cantina.kernel import Line, Option, seat_ref
 
 
 class HeroOption(Option):
-    """A hero of the own hand."""
+    """A hero in the player's hand."""
 
     __slots__ = ("hero",)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def redeal(s: "Path", seat: int | None, chance: Chance) -> None:
-    """Once the game is over the cards are sorted before everybody's eyes, so nothing is left to guess."""
+    """Once the game is over the cards are sorted openly, so nothing is left to guess."""
     me = NONE if seat is None else seat
     redeal_heroes(s, me, chance)
     if s.turn == 0:
@@ -27,7 +27,7 @@ def redeal(s: "Path", seat: int | None, chance: Chance) -> None:
 
 
 def deal_piles(s: "Path", me: int, chance: Chance) -> None:
-    """Nobody has seen more than the own seven cards; who moves the stacks first sees whose they are. [PH-9, PH-12]"""
+    """Nobody has seen more than their seven cards; the first to move the stacks sees whose they are. [PH-9, PH-12]"""
     own = [] if me == NONE else sorted(pile(s, s.owners.index(me)))
     if s.stacks:
         forget_mixing(s, me, chance)
@@ -46,7 +46,7 @@ def deal_piles(s: "Path", me: int, chance: Chance) -> None:
 
 
 def forget_mixing(s: "Path", me: int, chance: Chance) -> None:
-    """Who is not moving the stacks sees nothing of it; who comes second does not see whose they are. [PH-12, PH-13]"""
+    """Only those who move the stacks see it, and the second of them does not see whose they are. [PH-12, PH-13]"""
     if s.active != me:
         s.swaps = 0
         s.labels = list(range(s.seats))

@@ -66,7 +66,7 @@ def draw(weights: list[float], chance: Chance) -> int:
 class Stacks:
     """The ways in which cards may lie for all that a seat has seen, each with the number of deals that lead to it.
 
-    A way says which stack is the own one, and which of the cards that Disinformation mixed has turned up where.
+    A way says which stack is the seat's own, and which of the cards that Disinformation mixed has turned up where.
     """
 
     __slots__ = (
@@ -97,9 +97,9 @@ class Stacks:
         self.taken: list[int] = []
         """The way at hand: which token was at each of those places."""
         self.own_ways: dict[int, float] = {}
-        """Deals of the own cards, by place and what has been seen there."""
+        """Deals of the seat's cards, by place and what has been seen there."""
         self.ways: list[tuple[int, int, list[int]]] = []
-        """Which pairs lie the other way round, which stack is the own one, `taken`."""
+        """Which pairs lie the other way round, which stack is the seat's own, `taken`."""
         self.weights: list[float] = []
         self._gather()
 
@@ -119,7 +119,7 @@ class Stacks:
         self.taken = [NONE] * len(self.turned)
 
     def _note(self, card: int, kind: int, number: int) -> None:
-        """So many cards of a kind have been seen (or not after all) of the stack that this card began in."""
+        """A number of cards of a kind have been seen (or not after all) of the stack that this card began in."""
         place = card // STACK
         if place < self.s.seats:
             self.piles[place][kind] += number
@@ -193,7 +193,7 @@ class Stacks:
                 self.weights.append(weight)
 
     def _own_deals(self, own: int) -> float:
-        """In how many orders the own seven cards show what was seen of this stack."""
+        """In how many orders the seat's seven cards show what was seen of this stack."""
         if own == NONE:
             return 1.0
         seen = self.piles[own]
@@ -230,7 +230,7 @@ class Stacks:
         return ways * arrangements(unseen_specials, hidden) / FACTORIAL[hidden]
 
     def _plan_deals(self, own: int, plans: int) -> float:
-        """In how many ways so many unseen plans can lie in the other stacks, one in a stack at most. [PH-8]"""
+        """In how many ways the unseen plans can lie in the other stacks, one in a stack at most. [PH-8]"""
         one = two = three = 0.0
         for place in range(self.s.seats):
             if place != own and not self.piles[place][PLANS]:

@@ -56,7 +56,7 @@ class Round(Step[Path]):
 
 
 class PickUp(Step[Path]):
-    """Everybody takes the own hero cards in hand. [PH-15]"""
+    """Everybody takes their hero cards in hand. [PH-15]"""
 
     __slots__ = ()
 
@@ -75,7 +75,7 @@ class PickUp(Step[Path]):
 
 
 def hold(s: Path) -> None:
-    """Who holds a card knows it."""
+    """Whoever holds a card knows it."""
     for seat in range(s.seats):
         for card in s.hands[seat]:
             s.sees[card] |= 1 << seat
@@ -275,7 +275,7 @@ class StopOrNot(Together[Path]):
 
 
 class EndOfRound(Step[Path]):
-    """All hero cards go down, surplus ones to who lacks some; then another round or the outcome. [PH-47, PH-R31]"""
+    """All hero cards go down, surplus ones to whoever lacks some; then a new round or the outcome. [PH-47, PH-R31]"""
 
     __slots__ = ()
 
@@ -302,7 +302,7 @@ def tell_found(s: Path) -> None:
 
 
 def even_out(s: Path) -> None:
-    """Who has more than six hero cards gives random ones to the next who has fewer. [PH-47, PH-R22]"""
+    """Whoever has more than six hero cards gives random ones to the next who has fewer. [PH-47, PH-R22]"""
     for i in range(s.seats):
         giver = (s.first + i) % s.seats
         while len(s.down[giver]) > HAND:

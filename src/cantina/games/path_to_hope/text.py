@@ -19,8 +19,8 @@ def describe(view: PathView, words: Words) -> str:
 
 
 def heading(view: PathView, words: Words) -> str:
-    told = words("text-round", round=view.round, rounds=view.rounds)
-    return told + " " + (words("text-turn", turn=view.turn) if view.turn else words("text-recon-phase"))
+    text = words("text-round", round=view.round, rounds=view.rounds)
+    return text + " " + (words("text-turn", turn=view.turn) if view.turn else words("text-recon-phase"))
 
 
 def goal(view: PathView, words: Words) -> str:
@@ -28,7 +28,7 @@ def goal(view: PathView, words: Words) -> str:
 
 
 def recon_lines(cards: list[str], words: Words) -> list[str]:
-    """The own seven cards, or where everything is open those of everybody."""
+    """The viewer's seven cards, or where everything is open those of everybody."""
     if len(cards) == STACK:
         return [words("text-recon", cards=counted(cards, words))]
     piles = [cards[at : at + STACK] for at in range(0, len(cards), STACK)]
@@ -36,21 +36,21 @@ def recon_lines(cards: list[str], words: Words) -> list[str]:
 
 
 def supply(view: PathView, words: Words) -> str:
-    told = words(
+    text = words(
         "text-supply", cards=", ".join(f"{words.name(f'card:{k}', 'mid')} × {n}" for k, n in view.supply.items())
     )
     if view.specials_out:
-        told += " " + words("text-specials", cards=counted(view.specials_out, words))
-    return told
+        text += " " + words("text-specials", cards=counted(view.specials_out, words))
+    return text
 
 
 def stack_line(stack: StackView, words: Words) -> str:
-    told = [words("text-stack", stack=stack.ref, cards=stack.cards)]
+    parts = [words("text-stack", stack=stack.ref, cards=stack.cards)]
     if stack.face_up:
-        told.append(words("text-face-up", cards=counted(stack.face_up, words)))
+        parts.append(words("text-face-up", cards=counted(stack.face_up, words)))
     if stack.hidden:
-        told.append(", ".join(words.name(ref, "mid") for ref in stack.hidden))
-    return "  " + "; ".join(told)
+        parts.append(", ".join(words.name(ref, "mid") for ref in stack.hidden))
+    return "  " + "; ".join(parts)
 
 
 def shown(card: ShownView, words: Words) -> str:
@@ -58,18 +58,18 @@ def shown(card: ShownView, words: Words) -> str:
 
 
 def seat_line(view: PathView, at: int, seat: SeatView, words: Words) -> str:
-    told = []
+    parts = []
     if seat.hand:
-        told.append(words("text-hand", heroes=", ".join(words.name(ref) for ref in seat.hand)))
+        parts.append(words("text-hand", heroes=", ".join(words.name(ref) for ref in seat.hand)))
     else:
-        told.append(words("text-hand-size", cards=seat.cards))
+        parts.append(words("text-hand-size", cards=seat.cards))
     if seat.down:
-        told.append(words("text-down", cards=seat.down))
+        parts.append(words("text-down", cards=seat.down))
     if at == view.first:
-        told.append(words("text-first"))
+        parts.append(words("text-first"))
     if seat.committed is not None:
-        told.append(words("text-committed", hero=seat.committed, status=words(f"status-{seat.status}")))
-    return f"  {words.name(seat_ref(at))}: " + "; ".join(told)
+        parts.append(words("text-committed", hero=seat.committed, status=words(f"status-{seat.status}")))
+    return f"  {words.name(seat_ref(at))}: " + "; ".join(parts)
 
 
 def counted(refs: list[str], words: Words) -> str:

@@ -37,7 +37,7 @@ class SeatView(View):
     cards: int
     """How many hero cards this player holds: none in reconnaissance, when they lie on the table."""
     hand: list[str]
-    """The own hand, sorted; empty for other viewers and while the cards lie on the table."""
+    """The viewer's hand, sorted; empty for other viewers and while the cards lie on the table."""
     down: int
     """Hero cards that lie face down in front of this player: played, flipped or laid down, or not picked up yet."""
     committed: str | None
@@ -89,7 +89,7 @@ class PathView(View):
     """The stacks by place; none while the cards are being looked at."""
     seats: list[SeatView]
     recon: list[str]
-    """The own seven cards, sorted, while they may be looked at."""
+    """The viewer's seven cards, sorted, while they may be looked at."""
     mixing: list[str]
     """For whoever is moving the stacks, by place. The first player sees whose stack lies there (`seat:2`); the second
     does not, and sees where it lay when this player began (`stack:3`)."""

@@ -90,8 +90,8 @@ def redeal_missions(s: "Rebellion", side: int, chance: Chance, choosing: bool) -
     exchange(s.decks[side], others, [], chance)
     exchange(s.decks[PROJECTS], projects, s.looked_at if choosing else [], chance)
     found = projects if side == IMPERIAL else others
-    told = {i: kind_of(s.flags[s.assigned[i][2]], starting, found) for i in mine}
-    cards = {i: chance.take(kind) for i, kind in told.items() if kind is not None}
+    kinds = {i: kind_of(s.flags[s.assigned[i][2]], starting, found) for i in mine}
+    cards = {i: chance.take(kind) for i, kind in kinds.items() if kind is not None}
     held = starting + projects + others
     chance.shuffle(held)
     for i in mine:

@@ -18,8 +18,8 @@ def named(ref: str, words: Words) -> str:
     return said[ref, 0]
 
 
-def units_told(unit: str, number: int, words: Words) -> str:
-    """So many units of a kind."""
+def units_text(unit: str, number: int, words: Words) -> str:
+    """A number of units of a kind."""
     said = _said.setdefault(words, {})
     if (unit, number) not in said:
         said[unit, number] = words("text-units", unit=unit, number=number)
@@ -59,20 +59,20 @@ def map_lines(view: RebellionView, words: Words) -> list[str]:
     for number, region in enumerate(REGIONS):
         lines += [words("text-region", number=number)] if region else []
         lines += [system_line(view, at, captured, words) for at in region]
-    if told := system_told(view.systems[BASE_SPACE], captured, words):
-        lines.append("  " + words("text-system", system=PLACE_REF[BASE_SPACE], told="; ".join(told)))
+    if parts := system_parts(view.systems[BASE_SPACE], captured, words):
+        lines.append("  " + words("text-system", system=PLACE_REF[BASE_SPACE], told="; ".join(parts)))
     return lines
 
 
 def system_line(view: RebellionView, at: int, captured: set[str], words: Words) -> str:
     """A system: its neighbours, whether the base may be there for whoever does not know, and what is there."""
     system = view.systems[at]
-    told = [words("text-maybe")] if system.maybe and view.base is None else []
-    told += system_told(system, captured, words)
-    return "  " + place_told(at, words) + (": " + "; ".join(told) if told else "")
+    parts = [words("text-maybe")] if system.maybe and view.base is None else []
+    parts += system_parts(system, captured, words)
+    return "  " + place_text(at, words) + (": " + "; ".join(parts) if parts else "")
 
 
-def place_told(at: int, words: Words) -> str:
+def place_text(at: int, words: Words) -> str:
     """The name of a system with those of its neighbours."""
     said = _said.setdefault(words, {})
     if ("map", at) not in said:
@@ -87,20 +87,20 @@ def base_line(view: RebellionView, words: Words) -> str:
     return words("text-base-revealed" if view.revealed else "text-base", system=view.base)
 
 
-def system_told(system: SystemView, captured: set[str], words: Words) -> list[str]:
+def system_parts(system: SystemView, captured: set[str], words: Words) -> list[str]:
     """What there is to say of a system: nothing of one where nothing is."""
-    told = [words("text-loyal", side=f"side:{system.loyalty}")] if system.loyalty else []
+    parts = [words("text-loyal", side=f"side:{system.loyalty}")] if system.loyalty else []
     for name, marked in (
         ("subjugated", system.subjugated),
         ("sabotaged", system.sabotaged),
         ("destroyed", system.destroyed),
     ):
         if marked:
-            told.append(words(f"text-{name}"))
-    told += [units_told(unit, n, words) for unit, n in system.units.items()]
+            parts.append(words(f"text-{name}"))
+    parts += [units_text(unit, n, words) for unit, n in system.units.items()]
     for leader in system.leaders:
-        told.append(words("text-prisoner", leader=leader) if leader in captured else named(leader, words))
-    return told
+        parts.append(words("text-prisoner", leader=leader) if leader in captured else named(leader, words))
+    return parts
 
 
 def side_lines(view: RebellionView, side: SideView, words: Words) -> list[str]:
@@ -116,8 +116,8 @@ def side_lines(view: RebellionView, side: SideView, words: Words) -> list[str]:
         lines.append(words("text-hand-hidden", side=ref, mode=view.mode, **held))
     for space, units in enumerate(side.queue, 1):
         if units:
-            told = ", ".join(units_told(unit, n, words) for unit, n in units.items())
-            lines.append(words("text-queue", side=ref, space=space, units=told))
+            listed = ", ".join(units_text(unit, n, words) for unit, n in units.items())
+            lines.append(words("text-queue", side=ref, space=space, units=listed))
     return lines
 
 

@@ -33,7 +33,7 @@ from cantina.games.rebellion.components import (
 from cantina.games.rebellion.missions.attempt import Attempt
 from cantina.games.rebellion.state import PHASE_IDS, Page, Rebellion
 from cantina.games.rebellion.table import piles
-from cantina.games.rebellion.table.chronicle import EVENT_IDS, told
+from cantina.games.rebellion.table.chronicle import EVENT_IDS, pages_to_show
 from cantina.games.rebellion.table.marks import DETAINED, LANDO_BONUS, NEUTRAL, NO_SEND
 from cantina.kernel import View
 
@@ -258,7 +258,7 @@ def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
         mission=mission_view(s.mission) if s.mission is not None else None,
         battle=battle_view(s.battle, sides) if s.battle is not None else None,
         victory=s.victory,
-        chronicle=[page_view(page) for page in told(s)],
+        chronicle=[page_view(page) for page in pages_to_show(s)],
     )
 
 

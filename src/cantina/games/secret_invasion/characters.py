@@ -64,7 +64,7 @@ class LukeTarget(Target):
         return [SEATS[seat] for seat in range(s.seats) if open_seats >> seat & 1]
 
     def confirm(self, s: Invasion, seat: int, option: Option) -> Line | None:
-        """Whoever turns Luke on the own Leia is out. [SI-19]"""
+        """Whoever turns Luke on their own Leia is out. [SI-19]"""
         return line("confirm-luke") if option is SEATS[seat] and s.hands[seat] == LEIA else None
 
 
@@ -118,10 +118,10 @@ class Name(Ask[Invasion, Number]):
         hit = VALUE[s.hands[self.target]] == option.number
         s.reveal()
         if s.events is not None:
-            told: dict[str, str | int] = {
+            args: dict[str, str | int] = {
                 "seat": seat_ref(self.seat), "target": seat_ref(self.target), "number": option.number,
             }  # fmt: skip
-            s.tell(Line("names-hit" if hit else "names-miss", told))
+            s.tell(Line("names-hit" if hit else "names-miss", args))
         if hit:
             s.put_out(self.target)
             return
@@ -193,7 +193,7 @@ def obi_wan(s: Invasion, seat: int) -> None:
 
 
 def chewbacca(s: Invasion, seat: int) -> None:
-    """Nobody can touch this player until the own next turn. [SI-21]"""
+    """Nobody can touch this player until their next turn. [SI-21]"""
     s.shielded |= 1 << seat
     if s.events is not None:
         s.tell(line("protected", seat=seat_ref(seat)))

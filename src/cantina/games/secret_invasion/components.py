@@ -27,7 +27,7 @@ DECK: list[int] = [card for card, count in enumerate(COUNT) for _ in range(count
 """All cards of the game. [SI-1]"""
 
 GOAL: dict[int, int] = {int(seats): tokens for seats, tokens in _data["tokens_to_win"].items()}
-"""How many tokens win a match of so many seats. [SI-2]"""
+"""By number of seats: how many tokens win a match. [SI-2]"""
 FACE_UP: dict[int, int] = {int(seats): cards for seats, cards in _data["face_up"].items()}
 NUMBERS: list[int] = _data["numbers_to_name"]
 """What may be named, whatever lies open already. [SI-26, SI-R6, SI-R24]"""

@@ -63,7 +63,7 @@ class Deal(Step[Invasion]):
 
 
 class Turn(Step[Invasion]):
-    """The own protection ends, then one card is drawn. [SI-8]"""
+    """The player's protection ends, then one card is drawn. [SI-8]"""
 
     __slots__ = ("seat",)
 

@@ -177,7 +177,7 @@ class Invasion(State):
             self.may[at] = ANY
 
     def put_out(self, seat: int) -> None:
-        """The hand card goes face up on the own discard without effect; no more turns in this round. [SI-11, SI-R18]"""
+        """The hand card goes face up on the discard, without effect; no more turns this round. [SI-11, SI-R18]"""
         card = self.hands[seat]
         self.alive &= ~(1 << seat)
         self.show_old(seat)

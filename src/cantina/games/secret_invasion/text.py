@@ -27,29 +27,29 @@ def last_shown(view: InvasionView) -> list[str | None]:
 
 def seat_line(view: InvasionView, at: int, shown: str | None, words: Words) -> str:
     seat = view.seats[at]
-    told = [words("text-tokens", tokens=seat.tokens)]
+    parts = [words("text-tokens", tokens=seat.tokens)]
     if not seat.in_round:
-        told.append(words("text-out"))
+        parts.append(words("text-out"))
     if seat.protected:
-        told.append(words("text-protected"))
+        parts.append(words("text-protected"))
     if at == view.active and seat.in_round and not view.over:
-        told.append(words("text-turn"))
-    told += hand(seat, shown, words)
+        parts.append(words("text-turn"))
+    parts += hand(seat, shown, words)
     if seat.discards:
-        told.append(words("text-discards", cards=card_list(seat.discards, words)))
-    return f"  {words.name(seat_ref(at))}: " + "; ".join(told)
+        parts.append(words("text-discards", cards=card_list(seat.discards, words)))
+    return f"  {words.name(seat_ref(at))}: " + "; ".join(parts)
 
 
 def hand(seat: SeatView, shown: str | None, words: Words) -> list[str]:
     """What is known of a hand; at the end of a match the card that was shown."""
     if shown is not None:
         return [words("text-shown", cards=card_list([shown], words))]
-    told: list[str] = []
+    parts: list[str] = []
     if seat.hand:
-        told.append(words("text-hand", cards=card_list(seat.hand, words)))
+        parts.append(words("text-hand", cards=card_list(seat.hand, words)))
     if seat.cards > len(seat.hand):
-        told.append(words("text-hidden", cards=seat.cards - len(seat.hand)))
-    return told
+        parts.append(words("text-hidden", cards=seat.cards - len(seat.hand)))
+    return parts
 
 
 def card_list(refs: Sequence[str], words: Words) -> str:

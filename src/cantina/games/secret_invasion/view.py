@@ -16,9 +16,9 @@ class SeatView(View):
     cards: int
     """How many cards this player holds."""
     hand: list[str]
-    """Those of them that the viewer knows: the own ones, and what Han, the droids or Vader have shown."""
+    """Those of them that the viewer knows: the viewer's own, and what Han, the droids or Vader have shown."""
     discards: tuple[str, ...]
-    """The own discard pile, oldest first."""
+    """What this player has laid down, oldest first."""
 
 
 class LastRound(View):

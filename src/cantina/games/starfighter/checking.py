@@ -15,7 +15,7 @@ SECTORS: Final = 5
 MOST_FIELDS: Final = 4
 MOST_FIGHTERS: Final = 4
 MOST_OF_A_LEVEL: Final = 48
-"""So many cards of one level can be offered in one list."""
+"""How many cards of one level can be offered in one list."""
 LEAST_TRAINING: Final = 10
 """Both players draw five cards in the first round."""
 LEAST_FLEET: Final = 25

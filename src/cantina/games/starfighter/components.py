@@ -120,7 +120,7 @@ FLEET_CARDS: list[list[int]] = [sorted(CARD[name] for name in fleet["cards"]) fo
 MOST_OFFSET: Final = SECTORS - 2
 """After a manoeuvre at least two sectors of each cruiser have one opposite. [SF-20]"""
 MOST_CHAIN: Final = 200
-"""So many effects of one chain are carried out; what is left then lapses. [SF-R12]"""
+"""How many effects of one chain are carried out; what is left then lapses. [SF-R12]"""
 QUIET_ROUNDS: Final = 3
 LAST_ROUND: Final = 60
-"""A game that does not get on ends after so many quiet rounds, and in any case after this round. [SF-R20]"""
+"""A game that does not get on ends after this many quiet rounds, and in any case after this round. [SF-R20]"""

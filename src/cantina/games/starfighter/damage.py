@@ -17,7 +17,7 @@ def cover_shields(s: Battle, slot: int, tokens: int) -> int:
 
 
 def hit_fighters(s: Battle, slot: int, half: int, tokens: int) -> None:
-    """One token on each of so many fighters of a half. [SF-25]"""
+    """One token on each of some fighters of a half. [SF-25]"""
     s.board[slot] += tokens << DAMAGE + 3 * half
 
 

@@ -48,8 +48,8 @@ def tell(s: Battle, key: str, source: int, effect: int, more: dict[str, Arg] | N
     """Say what an effect does: who owns it, on which card it is, which one it is, and what else there is to say."""
     if s.events is not None:
         slot = source >> 1
-        told: dict[str, Arg] = {"seat": seat_ref(slot // FIELDS), "source": s.ref(slot), "effect": EFFECT_REF[effect]}
-        s.tell(Line(key, {**told, **(more or {})}))
+        args: dict[str, Arg] = {"seat": seat_ref(slot // FIELDS), "source": s.ref(slot), "effect": EFFECT_REF[effect]}
+        s.tell(Line(key, {**args, **(more or {})}))
 
 
 def tell_of(s: Battle, key: str, source: int, effect: int, slot: int, more: dict[str, Arg] | None = None) -> None:
@@ -77,7 +77,7 @@ def hit_enemy(s: Battle, seat: int, source: int) -> None:
 
 
 def hit_own(s: Battle, seat: int, source: int) -> None:
-    """The own armour goes down by one. [SF-43]"""
+    """The player's armour goes down by one. [SF-43]"""
     s.armour[seat] -= 1
     if s.events is not None:
         tell(s, "hits-own", source, HIT_OWN, {"armour": s.armour[seat]})
@@ -295,11 +295,11 @@ def move(s: Battle, source: int, effect: int, depth: int, slot: int, to: int) ->
     if still:
         tell_of(s, "moves-nowhere", source, effect, slot)
         return
-    told: dict[str, Arg] = {}
+    more: dict[str, Arg] = {}
     if s.events is not None:
         end = to * MOST_FIELDS + s.height[to] - (1 if to == slot // MOST_FIELDS else 0)
-        told = {"sector": sector_ref(to // SECTORS, to % SECTORS), "to": piece_ref(s.board[slot], end)}
-    tell_of(s, "moves", source, effect, slot, told)
+        more = {"sector": sector_ref(to // SECTORS, to % SECTORS), "to": piece_ref(s.board[slot], end)}
+    tell_of(s, "moves", source, effect, slot, more)
     change(s, effect, slot, to, depth + 1)
 
 

@@ -36,8 +36,8 @@ class CardOption(Option):
     def label(self) -> Line:
         at = self.slot // MOST_FIELDS
         sector = sector_ref(at // SECTORS, at % SECTORS)
-        told: dict[str, str | int] = {"card": self.refs[0], "sector": sector, "owner": seat_ref(at // SECTORS)}
-        return Line("option-card", {**told, "field": self.slot % MOST_FIELDS})
+        args: dict[str, str | int] = {"card": self.refs[0], "sector": sector, "owner": seat_ref(at // SECTORS)}
+        return Line("option-card", {**args, "field": self.slot % MOST_FIELDS})
 
 
 _card_options: dict[int, CardOption] = {}
@@ -96,7 +96,7 @@ class LevelOption(Option):
 
 
 class WhereOption(Option):
-    """A side up, and a sector of the own board. What is laid open is named: `3-10-c`; `back-c` could be any card."""
+    """A side up, and a sector of one's board. What is laid open is named: `3-10-c`; `back-c` could be any card."""
 
     __slots__ = ("front", "sector")
 
@@ -152,7 +152,7 @@ class FleetCard(Option):
 
 
 class SpreadOption(Option):
-    """So many tokens on the upper half as it lies, so many on the lower."""
+    """How many tokens on the upper half as it lies, and how many on the lower."""
 
     __slots__ = ("bottom", "top")
 
@@ -169,7 +169,7 @@ class SpreadOption(Option):
 
 
 class ShiftOption(Option):
-    """Where the own cruiser goes, as its player sees it."""
+    """Where the player's cruiser goes, as its player sees it."""
 
     __slots__ = ("shift",)
 

@@ -48,7 +48,7 @@ def discarded(card: int, age: int, bound: int, seen: bool, owner: int) -> int:
 
 
 def knows_discarded(entry: int, viewer: int) -> bool:
-    """Who has seen the front, or owned the card, knows that it is there."""
+    """Whoever has seen the front, or owned the card, knows that it is there."""
     return bool(entry & 2) or entry & 1 == viewer
 
 
@@ -121,7 +121,7 @@ def redeal_deck(s: "Battle", deck: int, viewer: int, chance: "Chance") -> None:
     """Deal one deck's hidden cards to their places anew."""
     places = hidden_places(s, deck, viewer)
     hidden = places.cards + s.decks[deck]
-    if s.fleets[deck] and deck != viewer and not (viewer < 2 and s.told >> viewer & 1):
+    if s.fleets[deck] and deck != viewer and not (viewer < 2 and s.fleet_known >> viewer & 1):
         hidden = other_fleet(s, deck, viewer, hidden, chance)
     hidden.sort()
     if s.epochs[deck]:
@@ -246,7 +246,7 @@ def guess_cards(s: "Battle", owner: int, seen: list[int], count: int, chance: "C
 def guess_fleets(s: "Battle", viewer: int, chance: "Chance") -> None:
     """While fleets are chosen, another's may be anything so far. [SF-51]"""
     for owner in (s.first, 1 - s.first):
-        if owner != viewer and s.cruisers[owner] != NONE and not (viewer < 2 and s.told >> viewer & 1):
+        if owner != viewer and s.cruisers[owner] != NONE and not (viewer < 2 and s.fleet_known >> viewer & 1):
             guess_beginning(s, owner, chance)
 
 

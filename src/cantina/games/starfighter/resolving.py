@@ -43,7 +43,7 @@ def start_chain(s: Battle) -> None:
 
 
 def lapse(s: Battle) -> None:
-    """A chain of so many effects is cut off. [SF-R12]"""
+    """A chain of too many effects is cut off. [SF-R12]"""
     for slot in s.slots():
         s.board[slot] &= ~(0xFFFF << PENDING)
     if s.events is not None:

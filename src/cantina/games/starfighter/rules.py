@@ -1,4 +1,4 @@
-"""A game of Starfighter from the lot to the last round, in the order of the rulebook.
+"""A game of Starfighter from the first draw to the last round, in the order of the rulebook.
 
 Before the first round: setup/. Reinforcement and placing: phases/deployment.py. Battles: phases/battle.py. What cards
 do when they come into sight: resolving.py (the chain), effects.py. The numbers in brackets are the rules of

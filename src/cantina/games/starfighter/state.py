@@ -81,6 +81,7 @@ class Battle(State):
         "discards",
         "epochs",
         "first",
+        "fleet_known",
         "fleets",
         "hands",
         "height",
@@ -102,7 +103,6 @@ class Battle(State):
         "spill",
         "stirred",
         "tokens",
-        "told",
     )  # fmt: skip
 
     mode: int
@@ -114,7 +114,7 @@ class Battle(State):
     phase: int
     round: int
     first: int
-    """Who was chosen by lot to begin."""
+    """Who was chosen at random to begin."""
     holder: int
     """Who has the initiative marker."""
     active: int
@@ -158,7 +158,7 @@ class Battle(State):
     """Total war: which ready-made fleet a seat took; NONE: none."""
     own: int
     """Total war: the seats that build a fleet of their own, as bits."""
-    told: int
+    fleet_known: int
     """Total war with one copy: the seats that know the other's fleet, as bits."""
     chain: int
     """How many effects of the chain have been carried out."""
@@ -206,7 +206,7 @@ class Battle(State):
         new.fleets = self.fleets[:]
         new.ready = self.ready[:]
         new.own = self.own
-        new.told = self.told
+        new.fleet_known = self.fleet_known
         new.chain = self.chain
         new.history = self.history[:]
         new.stirred = self.stirred
@@ -220,7 +220,7 @@ class Battle(State):
     # -- looking -------------------------------------------------------------------------------------------------
 
     def deck_of(self, seat: int) -> int:
-        """Which deck and discard a seat uses: the common one, or in a total war the own. [SF-52]"""
+        """Which deck and discard a seat uses: the common one, or in a total war its own. [SF-52]"""
         return seat if self.mode == TOTAL_WAR else 0
 
     def top(self, seat: int, sector: int) -> int:
@@ -312,7 +312,7 @@ class Battle(State):
         return slot
 
     def discard(self, piece: int, seat: int) -> None:
-        """A destroyed card goes to the discard; who has seen its front still knows it. [SF-26, SF-R19]"""
+        """A destroyed card goes to the discard; whoever has seen its front knows it. [SF-26, SF-R19]"""
         self.serials &= ~(1 << (piece >> SERIAL & SIX) + 6)
         entry = redeal.discarded(
             piece & CARD_BITS, piece >> AGE & FIVE, piece >> BOUND & FIVE, bool(piece & SEEN), seat
@@ -409,6 +409,6 @@ def blank(seats: int, chance: Chance) -> Battle:
     s.board, s.height, s.serials = [0] * (2 * FIELDS), [0] * (2 * SECTORS), 0
     s.hands, s.aside, s.decks, s.discards = [[], []], [[], []], [[], []], [[], []]
     s.epochs, s.since = [0, 0], bytearray(3 * 2 * CARDS)
-    s.chosen, s.page, s.fleets, s.ready, s.own, s.told = NONE, NONE, [[], []], [NONE, NONE], 0, 0
+    s.chosen, s.page, s.fleets, s.ready, s.own, s.fleet_known = NONE, NONE, [[], []], [NONE, NONE], 0, 0
     s.chain, s.history, s.stirred, s.quiet = 0, [], False, 0
     return s

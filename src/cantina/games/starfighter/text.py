@@ -22,57 +22,57 @@ def describe(view: StarfighterView, words: Words) -> str:
     for at, seat in enumerate(view.seats):
         lines.append(seat_line(view, at, words))
         lines += [f"    {sector_line(sector, words)}" for sector in seat.sectors if sector.fields]
-        lines += [f"    {told}" for told in private(seat, words)]
+        lines += [f"    {text}" for text in private(seat, words)]
     return "\n".join([*lines, *coming_battle(view, words)])
 
 
 def head(view: StarfighterView, words: Words) -> str:
-    told = words("text-head", phase=view.phase, round=view.round)
+    text = words("text-head", phase=view.phase, round=view.round)
     if view.round and view.mode != "total-war":
-        told += " " + words("text-deck", deck=view.seats[0].deck, discard=view.seats[0].discard)
-    return told
+        text += " " + words("text-deck", deck=view.seats[0].deck, discard=view.seats[0].discard)
+    return text
 
 
 def seat_line(view: StarfighterView, at: int, words: Words) -> str:
     """Who it is, the cruiser, and what can be counted."""
     seat = view.seats[at]
-    told = []
+    parts = []
     if seat.cruiser is not None:
-        told += [words.name(seat.cruiser), words("text-armour", armour=seat.armour, full=seat.armour_full)]
+        parts += [words.name(seat.cruiser), words("text-armour", armour=seat.armour, full=seat.armour_full)]
     if seat.marker:
-        told.append(words("text-marker"))
+        parts.append(words("text-marker"))
     if view.phase == "deploy":
         if seat.passed:
-            told.append(words("text-passed"))
+            parts.append(words("text-passed"))
         elif view.active == at:
-            told.append(words("text-turn"))
+            parts.append(words("text-turn"))
     if view.round:
-        told.append(words("text-hand-count", cards=seat.cards))
+        parts.append(words("text-hand-count", cards=seat.cards))
         if seat.aside:
-            told.append(words("text-aside", cards=seat.aside))
+            parts.append(words("text-aside", cards=seat.aside))
         if view.mode == "total-war":
-            told.append(words("text-own-deck", deck=seat.deck, discard=seat.discard))
+            parts.append(words("text-own-deck", deck=seat.deck, discard=seat.discard))
     elif seat.own_fleet:
-        told.append(words("text-building"))
-    return "  " + words.name(seat_ref(at)) + (": " if told else "") + "; ".join(told)
+        parts.append(words("text-building"))
+    return "  " + words.name(seat_ref(at)) + (": " if parts else "") + "; ".join(parts)
 
 
 def private(seat: SeatView, words: Words) -> list[str]:
-    """The own hand, and while fleets are chosen the own fleet."""
-    told = []
+    """The viewer's hand, and while fleets are chosen the viewer's fleet."""
+    parts = []
     if seat.hand:
-        told.append(words("text-hand", cards=", ".join(squadron(card, words) for card in seat.hand)))
+        parts.append(words("text-hand", cards=", ".join(squadron(card, words) for card in seat.hand)))
     if seat.fleet is not None and seat.cruiser is None:
         cards = ", ".join(words.name(ref, "num") for ref in seat.fleet.cards) or words("text-empty")
         cruiser = words.name(seat.fleet.cruiser or "")
-        told.append(words("text-fleet", cruiser=cruiser, count=len(seat.fleet.cards), cards=cards))
-    return told
+        parts.append(words("text-fleet", cruiser=cruiser, count=len(seat.fleet.cards), cards=cards))
+    return parts
 
 
 def sector_line(sector: Sector, words: Words) -> str:
-    told = words("text-sector", sector=words.name(sector.ref), cards=len(sector.cards), fields=sector.fields)
+    text = words("text-sector", sector=words.name(sector.ref), cards=len(sector.cards), fields=sector.fields)
     cards = "; ".join(card_in_play(card, words) for card in sector.cards)
-    return f"{told}: {cards or words('text-empty')}"
+    return f"{text}: {cards or words('text-empty')}"
 
 
 def card_in_play(card: CardInPlay, words: Words) -> str:
@@ -87,12 +87,12 @@ def card_in_play(card: CardInPlay, words: Words) -> str:
 def half_in_play(half: HalfInPlay, words: Words) -> str:
     sound = half.fighters - half.damage
     fighters = words("text-damaged", sound=sound, fighters=half.fighters) if half.damage else str(half.fighters)
-    told = [fighters, *printed_text(half, words)]
+    parts = [fighters, *printed_text(half, words)]
     if half.shields:
-        told.append(words("text-shields", free=half.shields - half.shield_tokens, shields=half.shields))
+        parts.append(words("text-shields", free=half.shields - half.shield_tokens, shields=half.shields))
     if half.waiting:
-        told.append(words("text-waits"))
-    text = " + ".join(told)
+        parts.append(words("text-waits"))
+    text = " + ".join(parts)
     return text if half.visible else f"[{text}]"
 
 
@@ -101,19 +101,19 @@ def squadron(card: Squadron, words: Words) -> str:
 
 
 def half_text(half: Half, words: Words) -> str:
-    told = [str(half.fighters), *printed_text(half, words)]
+    parts = [str(half.fighters), *printed_text(half, words)]
     if half.shields:
-        told.append(words("text-shields", free=half.shields, shields=half.shields))
-    return " + ".join(told)
+        parts.append(words("text-shields", free=half.shields, shields=half.shields))
+    return " + ".join(parts)
 
 
 def printed_text(half: Half | HalfInPlay, words: Words) -> list[str]:
-    told = []
+    parts = []
     if half.effect is not None:
-        told.append(words.name(half.effect, "acc"))
+        parts.append(words.name(half.effect, "acc"))
     if half.field:
-        told.append(words("text-field"))
-    return told
+        parts.append(words("text-field"))
+    return parts
 
 
 def coming_battle(view: StarfighterView, words: Words) -> list[str]:
@@ -121,15 +121,15 @@ def coming_battle(view: StarfighterView, words: Words) -> list[str]:
     if view.phase == "over":
         return []
     met = [column_line(one, words) for one in view.columns if one.tokens is not None and any(one.tokens)]
-    told = [words("text-columns", columns="; ".join(met))] if met and view.round else []
+    lines = [words("text-columns", columns="; ".join(met))] if met and view.round else []
     if view.fight is not None:
         tokens: dict[str, Arg] = {"tokens-one": view.fight.tokens[0], "tokens-other": view.fight.tokens[1]}
-        told.append(words("text-fight", **SEATS, **tokens))
-    return [f"  {line}" for line in told]
+        lines.append(words("text-fight", **SEATS, **tokens))
+    return [f"  {line}" for line in lines]
 
 
 def column_line(one: Column, words: Words) -> str:
     tokens = one.tokens or (0, 0)
-    told: dict[str, Arg] = {"tokens-one": tokens[0], "tokens-other": tokens[1]}
+    args: dict[str, Arg] = {"tokens-one": tokens[0], "tokens-other": tokens[1]}
     a, b = (words.name(ref or "", "num")[-1] for ref in one.sectors)
-    return words("text-column", a=a, b=b, **SEATS, **told)
+    return words("text-column", a=a, b=b, **SEATS, **args)

@@ -68,7 +68,7 @@ class Half(View):
 
 
 class Squadron(View):
-    """The front of a card: in the own hand, in the own fleet, in the catalogue of the fleet builder."""
+    """The front of a card: in the viewer's hand or fleet, in the catalogue of the fleet builder."""
 
     ref: str
     """`card:3-10`."""
@@ -84,7 +84,7 @@ class HalfInPlay(View):
 
     fighters: int
     damage: int
-    """Tokens on fighters: so many of them are hit."""
+    """Tokens on fighters: how many of them are hit."""
     effect: str | None
     shields: int
     shield_tokens: int
@@ -154,12 +154,12 @@ class SeatView(View):
     aside: int
     """Cards set aside unseen by draw effects: they come to the hand with the next reinforcement."""
     deck: int
-    """Cards in the deck this seat draws from: the common one, or in a total war the own."""
+    """Cards in the deck this seat draws from: the common one, or in a total war its own."""
     discard: int
     sectors: list[Sector]
     """Five, from left to right as seat 0 sees the table."""
     own_fleet: bool
-    """Total war: builds or built a fleet of the own instead of taking a ready-made one."""
+    """Total war: builds or built a fleet of its own instead of taking a ready-made one."""
     fleet: Fleet | None
     """Total war: the fleet, for its owner; with one copy of the game also for who chose after it."""
 
@@ -254,7 +254,7 @@ def build(s: Battle, viewers: int) -> StarfighterView:
 
 def fleet_cruisers(s: Battle, viewers: int) -> list[int]:
     """Those of the roster; for who knows the other fleet, without those that cannot meet its cruiser. [SF-R28]"""
-    knowing = [seat for seat in range(2) if viewers == 1 << seat and s.told >> seat & 1]
+    knowing = [seat for seat in range(2) if viewers == 1 << seat and s.fleet_known >> seat & 1]
     return [one for one in ROSTER[s.roster] if all(may_fly(s, seat, one) for seat in knowing)]
 
 
@@ -270,7 +270,7 @@ def seat_view(s: Battle, seat: int, viewers: int) -> SeatView:
     shown = bool(s.round) or s.mode != TOTAL_WAR
     cruiser = s.cruisers[seat]
     mine = bool(viewers >> seat & 1)
-    knows_fleet = mine or bool(viewers >> 1 - seat & 1 and s.told >> 1 - seat & 1)
+    knows_fleet = mine or bool(viewers >> 1 - seat & 1 and s.fleet_known >> 1 - seat & 1)
     deck = s.deck_of(seat)
     return SeatView(
         cruiser=CRUISER_REF[cruiser] if shown and cruiser != NONE else None,

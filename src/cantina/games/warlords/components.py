@@ -52,7 +52,7 @@ REF: list[str] = [("ship:" if card < SHIPS else "special:") + name for card, nam
 """How lines, options and views refer to a card."""
 PLANET_REF: list[str] = [f"planet:{name}" for name in PLANET_IDS]
 HAND_REF: list[str] = [f"{REF[card]}@hand" for card in range(SHIPS)]
-"""A ship in the own hand."""
+"""A ship in the hand of the player who is asked."""
 FLEET_REF: list[list[str]] = [[f"{REF[card]}@fleet-{seat}" for card in range(SHIPS)] for seat in range(MOST_SEATS)]
 """By seat and kind: a ship in a fleet."""
 LINE_REF: list[list[str]] = [[f"{REF[card]}@{planet}" for card in range(SHIPS)] for planet in PLANET_IDS]

@@ -59,4 +59,4 @@ def end(s: Warlords) -> None:
 
 def planets_of_value(s: Warlords, seat: int, value: int) -> int:
     """How many planets of a value a player has captured."""
-    return sum([told % 8 == seat and VALUE[told // 8] == value for told in s.taken])
+    return sum([packed % 8 == seat and VALUE[packed // 8] == value for packed in s.taken])

@@ -23,7 +23,7 @@ def check(s: Warlords) -> None:
     laid = [at % SHIPS for at, count in enumerate(s.fleets) for _ in range(count)]
     lined = [kind for kind in s.lines if kind != NONE]
     assert sorted(s.deck + s.discard + held + laid + lined) == DECK, "cards are missing or doubled"
-    assert sorted(s.planets + [told // 8 for told in s.taken] + [p for p in s.open if p != NONE]) == PLANETS
+    assert sorted(s.planets + [packed // 8 for packed in s.taken] + [p for p in s.open if p != NONE]) == PLANETS
     check_seats(s)
     for place in range(OPEN):
         ships = s.lines[place * LONGEST : place * LONGEST + LONGEST]
@@ -33,7 +33,7 @@ def check(s: Warlords) -> None:
         assert s.open[place] == NONE or count <= VALUE[s.open[place]], "a line is too long"
     assert s.over == (NONE in s.open) or not s.turn
     assert not s.over or not s.planets
-    points = [sum(VALUE[told // 8] for told in s.taken if told % 8 == seat) for seat in range(s.seats)]
+    points = [sum(VALUE[packed // 8] for packed in s.taken if packed % 8 == seat) for seat in range(s.seats)]
     assert s.points == points
 
 

@@ -32,7 +32,7 @@ class PlayToLine(Option):
 
 
 class PlayToFleet(Option):
-    """A ship from the hand into the own fleet."""
+    """A ship from the hand into the fleet."""
 
     __slots__ = ("kind",)
 
@@ -71,7 +71,7 @@ class Capture(Option):
 
 
 class TakeBack(Option):
-    """A ship from the own fleet back to the hand, because there is no other move."""
+    """A ship from the fleet back to the hand, because there is no other move."""
 
     __slots__ = ("kind",)
 
@@ -120,7 +120,7 @@ class Ship(Option):
 
 
 class Give(Option):
-    """A ship from the own hand, for one of a rival's fleet."""
+    """A ship from the hand, for one of a rival's fleet."""
 
     __slots__ = ("kind",)
 
@@ -133,7 +133,7 @@ class Give(Option):
 
 
 class Trade(Option):
-    """A ship of the own fleet for one of a neighbour's."""
+    """A ship of one's fleet for one of a neighbour's."""
 
     __slots__ = ("gave", "other", "took")
 

@@ -33,9 +33,9 @@ SURE: Final = 2
 ANYTHING: Final = 1 << 16
 
 
-def entry(what: int, seat: int, told: int) -> int:
-    """A happening as a number. `told` is a card, or for LACKS the set of kinds that are left."""
-    return (told * 4 + what) * 8 + seat
+def entry(what: int, seat: int, cards: int) -> int:
+    """A happening as a number. `cards` is a card, or for LACKS the set of kinds that are left."""
+    return (cards * 4 + what) * 8 + seat
 
 
 def narrowest(slots: list[int], first: int, card: int) -> int:
@@ -87,8 +87,8 @@ def deal_unseen(hands: list[int], slots: list[int], deck: list[int], me: int, ch
                 narrow.append(BITS[slots[at]] * ANYTHING + at)
     narrow.sort()
     pool.sort()
-    for told in narrow:
-        at = told % ANYTHING
+    for packed in narrow:
+        at = packed % ANYTHING
         fitting = [card for card in pool if slots[at] >> card & 1]
         card = fitting[chance.below(len(fitting))]
         pool.remove(card)
@@ -147,11 +147,11 @@ class Counting:
             if at // KINDS != me:
                 self.old[at % KINDS] += shuffled.hands[at]
                 self.new[at % KINDS] += hands[at] - shuffled.hands[at]
-        for told in shuffled.log:
-            what, card = told // 8 % 4, told // 32
-            if told % 8 != me and what == PLAYS:
+        for packed in shuffled.log:
+            what, card = packed // 8 % 4, packed // 32
+            if packed % 8 != me and what == PLAYS:
                 self.new[card] += 1
-            elif told % 8 != me and what == GAINS:
+            elif packed % 8 != me and what == GAINS:
                 self.new[card] -= 1
 
 
@@ -176,8 +176,8 @@ class Guess:
 
     def follow(self, log: list[int]) -> bool:
         """Go through what has happened; whether it can have been like that."""
-        for told in log:
-            seat, what, rest = told % 8, told // 8 % 4, told // 32
+        for packed in log:
+            seat, what, rest = packed % 8, packed // 8 % 4, packed // 32
             if seat == self.me:
                 continue
             if what == DRAWS:
@@ -222,8 +222,8 @@ class Guess:
             BITS[slot // 4] * ANYTHING * 8 + slot * 8 + seat for seat, slots in enumerate(self.slots) for slot in slots
         ]
         order.sort()
-        for told in order:
-            seat, slot, source = told % 8, told // 8 % ANYTHING // 4, told // 8 % 4
+        for packed in order:
+            seat, slot, source = packed % 8, packed // 8 % ANYTHING // 4, packed // 8 % 4
             if seat == self.me:
                 continue
             card = pick(self.chance, self.old if source == OLD else self.new, slot) if source != SURE else only(slot)

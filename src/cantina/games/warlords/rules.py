@@ -99,7 +99,7 @@ def begin_turn(s: Warlords, seat: int) -> None:
 
 
 class Turn(Ask[Warlords, Option]):
-    """The active player does one of four things; who can do none may take a ship back. [WE-7, WE-28]
+    """The active player does one of four things; whoever can do none may take a ship back. [WE-7, WE-28]
 
     So nobody can stall as long as there is anything to do. [WE-R24]
     """
@@ -132,7 +132,7 @@ class Turn(Ask[Warlords, Option]):
         return found or self.when_stuck(s)
 
     def when_stuck(self, s: Warlords) -> list[Option]:
-        """Take a ship of the own fleet back to the hand, or pass, as whoever has no fleet must. [WE-28, WE-R23]"""
+        """Take a ship of one's fleet back to the hand, or pass, as whoever has no fleet must. [WE-28, WE-R23]"""
         first = self.seat * SHIPS
         found: list[Option] = [TAKE_BACK[self.seat][kind] for kind in range(SHIPS) if s.fleets[first + kind]]
         found.append(PASS)
@@ -173,7 +173,7 @@ def play_to_line(s: Warlords, seat: int, kind: int, place: int) -> None:
 
 
 def play_to_fleet(s: Warlords, seat: int, kind: int) -> None:
-    """A ship joins the own fleet; nothing is drawn. [WE-11, WE-13]"""
+    """A ship joins its player's fleet; nothing is drawn. [WE-11, WE-13]"""
     s.begin_idle()
     s.show(seat, kind)
     s.join_fleet(seat, kind)
@@ -284,7 +284,7 @@ def capture(s: Warlords, seat: int, place: int, spent: int) -> None:
 
 
 def take_back(s: Warlords, seat: int, kind: int) -> None:
-    """Who has no move may take a ship from the own fleet to the hand. [WE-28]"""
+    """Whoever has no move may take a ship from their fleet to the hand. [WE-28]"""
     s.begin_idle()
     s.lack(seat, unplayable(s, seat))
     s.leave_fleet(seat, kind)
@@ -294,7 +294,7 @@ def take_back(s: Warlords, seat: int, kind: int) -> None:
 
 
 def pass_turn(s: Warlords, seat: int) -> None:
-    """Who has no move need not take a ship back. [WE-28, WE-R22]"""
+    """Whoever has no move need not take a ship back. [WE-28, WE-R22]"""
     s.begin_idle()
     s.lack(seat, unplayable(s, seat))
     if s.events is not None:

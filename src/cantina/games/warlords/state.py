@@ -200,8 +200,8 @@ class Warlords(State):
         cards = self.draw(seat, count)
         if self.events is not None:
             who = seat_ref(seat)
-            told = line("draws-you", seat=who, cards=" ".join(REF[card] for card in cards))
-            self.tell(line("draws", seat=who, count=count), {seat: told})
+            private = line("draws-you", seat=who, cards=" ".join(REF[card] for card in cards))
+            self.tell(line("draws", seat=who, count=count), {seat: private})
 
     def _shuffle(self) -> None:
         """The discard pile becomes the deck."""
@@ -217,9 +217,9 @@ class Warlords(State):
             at += 1
         self.slots[at] = slot
 
-    def _note(self, what: int, seat: int, told: int) -> None:
+    def _note(self, what: int, seat: int, cards: int) -> None:
         if self.shuffled is not None:
-            self.shuffled.log.append(entry(what, seat, told))
+            self.shuffled.log.append(entry(what, seat, cards))
 
     # -- ships on the table ----------------------------------------------------------------------------------------
 
@@ -276,10 +276,10 @@ class Warlords(State):
 
     def make_up(self, seat: int) -> int:
         """A fleet as a number. Where nothing is drawn, the fleet also tells what of the hand is left."""
-        told = seat
+        number = seat
         for kind in range(SHIPS):
-            told = told * (FLEET + 1) + self.fleets[seat * SHIPS + kind]
-        return told
+            number = number * (FLEET + 1) + self.fleets[seat * SHIPS + kind]
+        return number
 
     def begin_idle(self) -> None:
         """A turn begins in which nothing is drawn. With the first one everybody's make-up is remembered. [WE-29]"""
@@ -290,11 +290,11 @@ class Warlords(State):
     def end_idle(self, seat: int) -> None:
         """Count the turn if it has only brought back what was there before, as passing always does. [WE-29, WE-R25]"""
         self.still += 1
-        told = self.make_up(seat)
-        if told in self.met:
+        number = self.make_up(seat)
+        if number in self.met:
             self.repeats[seat] += 1
         else:
-            self.met.append(told)
+            self.met.append(number)
 
     def progress(self) -> None:
         """A card was drawn or a planet captured: nothing has repeated itself. [WE-29]"""

@@ -24,38 +24,38 @@ def describe(view: WarlordsView, words: Words) -> str:
 
 
 def planet_line(place: PlanetView, words: Words) -> str:
-    told = [words("text-line", ships=names(place.line, words)) if place.line else words("text-line-empty")]
+    parts = [words("text-line", ships=names(place.line, words)) if place.line else words("text-line-empty")]
     if place.full:
-        told.append(words("text-full"))
+        parts.append(words("text-full"))
     else:
-        told.append(words("text-room", room=place.value - len(place.line)))
+        parts.append(words("text-room", room=place.value - len(place.line)))
     if place.matches:
-        told.append(words("text-matches", ships=names(place.matches, words)))
+        parts.append(words("text-matches", ships=names(place.matches, words)))
     if place.capturers:
-        told.append(words("text-capturers", seats=" ".join(seat_ref(seat) for seat in place.capturers)))
-    return f"  {words.name(place.planet)} ({words('text-value', value=place.value)}): " + "; ".join(told)
+        parts.append(words("text-capturers", seats=" ".join(seat_ref(seat) for seat in place.capturers)))
+    return f"  {words.name(place.planet)} ({words('text-value', value=place.value)}): " + "; ".join(parts)
 
 
 def seat_line(seat: SeatView, active: bool, at: int, words: Words) -> str:
-    told = [words("text-points", points=seat.points)]
+    parts = [words("text-points", points=seat.points)]
     if active:
-        told.append(words("text-turn"))
-    told.append(words("text-fleet", ships=names(seat.fleet, words)) if seat.fleet else words("text-fleet-empty"))
+        parts.append(words("text-turn"))
+    parts.append(words("text-fleet", ships=names(seat.fleet, words)) if seat.fleet else words("text-fleet-empty"))
     if seat.hand:
-        told.append(words("text-hand", cards=names(seat.hand, words)))
+        parts.append(words("text-hand", cards=names(seat.hand, words)))
     if seat.cards > len(seat.hand):
-        told.append(words("text-hidden", cards=seat.cards - len(seat.hand)))
+        parts.append(words("text-hidden", cards=seat.cards - len(seat.hand)))
     if seat.planets:
-        told.append(words("text-planets", planets=names(seat.planets, words)))
+        parts.append(words("text-planets", planets=names(seat.planets, words)))
     if seat.repeats:
-        told.append(words("text-repeats", turns=seat.repeats))
-    return f"  {words.name(seat_ref(at))}: " + "; ".join(told)
+        parts.append(words("text-repeats", turns=seat.repeats))
+    return f"  {words.name(seat_ref(at))}: " + "; ".join(parts)
 
 
 def names(refs: list[str], words: Words) -> str:
     """Names with commas; several equal ones are counted."""
-    told: list[str] = []
+    counted: list[str] = []
     for ref in dict.fromkeys(refs):
         count = refs.count(ref)
-        told.append(words.name(ref, "mid") + (f" ×{count}" if count > 1 else ""))
-    return ", ".join(told)
+        counted.append(words.name(ref, "mid") + (f" ×{count}" if count > 1 else ""))
+    return ", ".join(counted)

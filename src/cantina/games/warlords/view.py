@@ -43,7 +43,7 @@ class SeatView(View):
     cards: int
     """How many cards this player holds."""
     hand: list[str]
-    """Those of them that the viewer knows: the own ones, and ships that everybody saw go into that hand."""
+    """Those of them that the viewer knows: the viewer's own, and ships that everybody saw go into that hand."""
     fleet: list[str]
     """The ships laid out, sorted by kind; the same kind may occur more than once."""
     planets: list[str]
@@ -102,7 +102,7 @@ def build(s: Warlords, me: int, viewers: int) -> WarlordsView:
         stack=len(s.planets),
         places=[planet_view(s, place, me) for place in range(OPEN)],
         seats=seats,
-        destroyed=[PLANET_REF[told // 8] for told in s.taken if told % 8 == DESTROYED],
+        destroyed=[PLANET_REF[packed // 8] for packed in s.taken if packed % 8 == DESTROYED],
         played=None if s.played == NONE or s.finished else REF[s.played],
         offer=REF[s.offer] if s.offer >= 0 and viewers >> s.active & 1 else None,
         still=s.still,
@@ -139,7 +139,7 @@ def seat_view(s: Warlords, seat: int, own: bool) -> SeatView:
         cards=sum(held),
         hand=[REF[card] for card in hand],
         fleet=[REF[kind] for kind, count in enumerate(laid) if count for _ in range(count)],
-        planets=[PLANET_REF[told // 8] for told in s.taken if told % 8 == seat],
+        planets=[PLANET_REF[packed // 8] for packed in s.taken if packed % 8 == seat],
         points=s.points[seat],
         repeats=s.repeats[seat],
     )

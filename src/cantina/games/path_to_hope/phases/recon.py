@@ -116,7 +116,7 @@ def cards_of(s: Path, seat: int) -> str:
 
 
 class LookAtCards(Together[Path]):
-    """Everybody looks at the own seven cards and tries to remember them; then they go down. [PH-9, PH-10, PH-11]"""
+    """Everybody looks at their seven cards and tries to remember them; then they go down. [PH-9, PH-10, PH-11]"""
 
     __slots__ = ()
     prompt = "look"

@@ -39,7 +39,7 @@ class Hands:
             self.give(seat_of(line), seat_of(line, "target"))
 
     def look(self, line: Line) -> None:
-        """The own hand needs no guessing."""
+        """This seat's hand needs no guessing."""
         if line.key.endswith("-you"):
             own = [0.0] * 6
             for hero in heroes_named(line):
@@ -83,5 +83,5 @@ def seat_of(line: Line, name: str = "seat") -> int:
 
 def heroes_named(line: Line) -> list[int]:
     """The heroes that a line names: `hero:jyn`, or `hero:jyn@2` in front of a seat."""
-    told = str(line.args["heroes"] if "heroes" in line.args else line.args["hero"])
-    return [HERO[ref[5:].partition("@")[0]] for ref in told.split()]
+    refs = str(line.args["heroes"] if "heroes" in line.args else line.args["hero"])
+    return [HERO[ref[5:].partition("@")[0]] for ref in refs.split()]

@@ -16,7 +16,7 @@ DISPLACED: Final = -1
 
 
 def deeper(top: int, second: int, below: int) -> int:
-    """Which of Bodhi's two cards goes to the very bottom, with so many cards above them: what all bots agree on.
+    """Which of Bodhi's two cards goes to the very bottom, by the number of cards above them: what all bots agree on.
 
     Plans go where an even number of cards covers them, so that Bodhi alone can dig them out again. Of other cards
     the more troublesome one goes deeper.
@@ -53,7 +53,7 @@ class Memory:
         self.deck: list[int] = [0] * 5
         """How many cards of each type were dealt."""
         self.mine: list[int] = [0] * KINDS
-        """The own seven cards, by kind."""
+        """The seven cards that this seat was dealt, by kind."""
         self.plans = 0
         """How many plans were dealt in this round and neither captured nor lost since."""
         self.open: list[int] = []
@@ -160,8 +160,8 @@ class Memory:
             self.pairs.append((high, low))
 
     def tops_changed(self, key: str, line: Line) -> None:
-        told = line.args["stack"] if key == "reinforced-one" else line.args["stacks"]
-        places = [int(ref[6:]) - 1 for ref in str(told).split()]
+        refs = line.args["stack"] if key == "reinforced-one" else line.args["stacks"]
+        places = [int(ref[6:]) - 1 for ref in str(refs).split()]
         if key != "disinformation":
             kind = cards_named(line, "card")[0]
             for place in places:

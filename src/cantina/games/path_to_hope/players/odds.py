@@ -1,4 +1,4 @@
-"""How likely each card is where nobody has looked yet: from the own seven cards and from all that was turned up."""
+"""How likely each card is where nobody has looked yet: from the seat's seven cards and from all that was turned up."""
 
 from itertools import combinations
 
@@ -21,8 +21,8 @@ def falling(n: int, k: int) -> float:
 class Odds:
     """By place: what may lie in the stack that began there.
 
-    The plans were dealt to different players, so no stack holds two. Which stack is the own one is weighed by what was
-    turned up of each: the more it looks like the own seven, the likelier.
+    The plans were dealt to different players, so no stack holds two. Which stack is the seat's own is weighed by
+    what was turned up of each: the more it looks like its seven cards, the likelier.
     """
 
     __slots__ = ("kinds", "memory", "mine", "own", "plan", "seats", "seen", "share", "specials", "unseen")
@@ -39,7 +39,7 @@ class Odds:
         """By place and type: how many of its seven cards have been seen."""
         self._gather()
         self.own = self._own()
-        """By place: how likely it is the own stack."""
+        """By place: how likely it is the seat's own stack."""
         self.plan = self._plans()
         """By place: how likely plans are among its unseen cards."""
         self.share = [self._share(place) for place in range(self.seats)]
@@ -57,7 +57,7 @@ class Odds:
                 else:
                     self.seen[place][TYPE[kind]] += 1
 
-    # -- which stack is the own one ----------------------------------------------------------------------------------
+    # -- which stack is one's own ------------------------------------------------------------------------------------
 
     def _own(self) -> list[float]:
         weights = [self._fit(place) for place in range(self.seats)]
@@ -65,7 +65,7 @@ class Odds:
         return [weight / total for weight in weights] if total > 0 else [1 / self.seats] * self.seats
 
     def _fit(self, place: int) -> float:
-        """In how many ways the cards seen can have been dealt if this stack is the own one."""
+        """In how many ways the cards seen can have been dealt if this stack is the seat's own."""
         if not self._specials_fit(place):
             return 0.0
         ways = 1.0
@@ -89,7 +89,7 @@ class Odds:
         return 1 / (1 - share * (1 - self.unseen[place] / STACK)) if share < 1 else 1.0
 
     def _specials_fit(self, place: int) -> bool:
-        """Each special enemy is there once: one of the own was turned up in the own stack, another one was not."""
+        """Each special enemy is there once: one that the seat was dealt turns up in its stack, another one does not."""
         for card, kind in enumerate(self.kinds):
             origin = self.memory.origin[card]
             if origin >= 0 and kind != UNKNOWN and TYPE[kind] == SPECIAL:
@@ -114,7 +114,7 @@ class Odds:
         return [odd / total for odd in odds] if total > 0 else self._anywhere(missing, found)
 
     def _spread(self, own: int, found: list[bool], missing: int) -> list[tuple[float, tuple[int, ...]]]:
-        """The ways in which the missing plans may be spread over the stacks, if this one is the own one."""
+        """The ways in which the missing plans may be spread over the stacks, if this one is the seat's own."""
         free = [p for p in range(self.seats) if not found[p] and p != own and self.unseen[p]]
         sure: tuple[int, ...] = ()
         if self.mine[PLANS] and not found[own]:

@@ -21,7 +21,7 @@ from cantina.games.path_to_hope.players.prospects import Prospects
 
 PREY = {CASSIAN: FIGHTER, CHIRRUT: STRIKER}
 CHAIN = 2
-"""So many cards ahead Cassian and Chirrut look."""
+"""How many cards ahead Cassian and Chirrut look."""
 PRICE = 0.9
 """What another hero's turn is worth, in plays."""
 NOWHERE = -1

@@ -68,7 +68,7 @@ LOST_PLANS: Final = 0.9
 
 @cache
 def search_work(unseen: int, seen: int) -> float:
-    """The work to find and capture plans that are one of so many unseen cards on top of so many seen ones."""
+    """The work to find and capture plans that are one of `unseen` cards on top of `seen` ones."""
     if unseen <= 1:
         return CAPTURE
     hit = 1 / unseen
@@ -172,7 +172,7 @@ class Prospects:
     # -- stacks, top first -------------------------------------------------------------------------------------------
 
     def way(self, cards: list[int], depth: int) -> float:
-        """The work to clear so many cards from the top of a stack."""
+        """The work to clear a number of cards from the top of a stack."""
         here, one_down, two_down = 0.0, 0.0, 0.0
         for i in range(depth - 1, -1, -1):
             kind = cards[i]
@@ -258,7 +258,7 @@ class Prospects:
         return sum([job.odd for job in self.jobs if not job.known])
 
     def total(self, jobs: list[Job], more: float, fewer_jyns: float) -> float:
-        """How many plans will be captured, with so many plays more and so many Jyns less."""
+        """How many plans will be captured, with some plays more and some Jyns less."""
         worth, done = 0.0, 0.0
         jyns = self.heroes[JYN] - fewer_jyns
         for job in sorted([job for job in jobs if job.odd > 0], key=effort):

@@ -27,9 +27,9 @@ from cantina.kernel import Observation
 LATER: dict[int, float] = {BODHI: 1.2, JYN: 1.2, BAZE: 0.7, CASSIAN: 0.34, CHIRRUT: 0.28, K2SO: 0.22}
 """What a hero is worth if kept for a later turn, in plays; for Jyn besides the plans that only she can take."""
 NOBODY: float = 1e-6
-"""So few of a hero in all hands are none: what is left is the rounding of the reckoning."""
+"""With fewer of a hero in all hands there are none: what is left comes from rounding."""
 SURE: float = 0.5
-"""From so much gain on Jyn does not guess."""
+"""With this much gain or more Jyn does not guess."""
 
 
 class Situation:
@@ -147,7 +147,7 @@ class Situation:
         return targets[worths.index(max(worths))]
 
     def go(self) -> str:
-        """Where the own hero does most."""
+        """Where the player's hero does most."""
         best = Turn(self.prospects(), self.stacks).best(committed(self.view.seats[self.me]))
         return str(best.place + 1) if best.other == NOWHERE else f"{best.place + 1}+{best.other + 1}"
 
@@ -204,7 +204,7 @@ class Situation:
         return self.memory.plans <= 0 or sum([held[JYN] for held in self.hands.held]) < NOBODY
 
     def lay_down(self, options: list[str]) -> str:
-        """For the tank: who is worth least later on, rather one of several."""
+        """For the tank: the hero worth least later on, preferably one of several."""
         prospects = self.prospects()
         held = self.hands.held[self.me]
         worths = [
@@ -215,7 +215,7 @@ class Situation:
 
 
 def later_worth(prospects: Prospects, hero: int, guesses: int) -> float:
-    """What a hero is worth if kept, when so many Jyns have been spent on guesses."""
+    """What a hero is worth if kept, after a number of Jyns spent on guesses."""
     worth = LATER[hero] * prospects.play
     if hero == JYN:
         worth += prospects.total(prospects.jobs, 0.0, guesses) - prospects.total(prospects.jobs, 0.0, guesses + 1.0)

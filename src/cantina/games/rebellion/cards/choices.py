@@ -211,8 +211,8 @@ class DrawProjects(Step[Rebellion]):
     def run(self, s: Rebellion) -> None:
         drawn = [card for card in (draw(s, PROJECTS, IMPERIAL) for _ in range(self.number)) if card != NONE]
         if s.events is not None and drawn:
-            told = line("draws-projects-you", cards=" ".join(MISSION_REF[card] for card in sorted(drawn)))
-            tell_side(s, IMPERIAL, line("draws-projects", number=len(drawn)), told)
+            private = line("draws-projects-you", cards=" ".join(MISSION_REF[card] for card in sorted(drawn)))
+            tell_side(s, IMPERIAL, line("draws-projects", number=len(drawn)), private)
         if len(drawn) > self.keep:
             s.looked_at, s.looker = sorted(drawn), IMPERIAL
             s.then(KeepProject(self.seat))

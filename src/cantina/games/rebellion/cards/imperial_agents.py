@@ -283,5 +283,5 @@ class RetrieveObjective(Ask[Rebellion, Objective]):
         lose_objective(s, option.card)
         piles.under(s.decks[OBJECTIVES], [option.card], 1 << REBEL | 1 << IMPERIAL)
         if s.events is not None:
-            told = line("retrieves-you", objective=OBJECTIVE_REF[option.card])
-            s.tell(line("retrieves"), dict.fromkeys([*s.seats_of(REBEL), *s.seats_of(IMPERIAL)], told))
+            private = line("retrieves-you", objective=OBJECTIVE_REF[option.card])
+            s.tell(line("retrieves"), dict.fromkeys([*s.seats_of(REBEL), *s.seats_of(IMPERIAL)], private))

@@ -122,6 +122,6 @@ after_space: Final[Moment[Condition, Reward]] = Moment(OBJECTIVE_IDS)
 TACTIC_NAMES: Final = [name.partition("-")[2] for name in TACTIC_IDS]
 """Without the theatre: the same card is in both decks."""
 attacking: Final[Moment[Condition, Callable[[Rebellion], None]]] = Moment(TACTIC_NAMES)
-"""In an own attack."""
+"""In the attack of the card's side."""
 blocking: Final[Moment[ConditionFor, Callable[[Rebellion, int], None]]] = Moment(TACTIC_NAMES)
 """Against an attack: whether the side can pay for it; then (seat)."""

@@ -302,8 +302,8 @@ class PutProbe(Ask[Rebellion, Put]):
             piles.under(s.decks[PROBE_DECK], [option.card], known)
         if s.events is not None:
             where = "top" if option.top else "bottom"
-            told = line(f"puts-probe-{where}-you", system=PLACE_REF[option.card])
-            tell_side(s, REBEL, line(f"puts-probe-{where}"), told)
+            private = line(f"puts-probe-{where}-you", system=PLACE_REF[option.card])
+            tell_side(s, REBEL, line(f"puts-probe-{where}"), private)
         if s.looked_at:
             s.then(self)
 

@@ -17,7 +17,7 @@ from cantina.games.rebellion.options import DONE, UNIT_OPTION, Unit
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import Ask, Option, line
 
-# -- in an own attack ------------------------------------------------------------------------------------------------
+# -- for the attacker ------------------------------------------------------------------------------------------------
 
 
 @attacking("critical-hit", any_target)

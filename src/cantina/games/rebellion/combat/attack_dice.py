@@ -62,7 +62,7 @@ COLOURED_DIE: Final = [ColouredDie(die) for die in range(len(DIE_IDS))]
 
 
 class RollDice(Step[Rebellion]):
-    """Roll so many black and red dice, less those that were set instead."""
+    """Roll black and red dice, less those that were set instead."""
 
     __slots__ = ("black", "red")
 

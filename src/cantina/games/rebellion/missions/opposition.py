@@ -254,7 +254,7 @@ class AfterDice(Step[Rebellion]):
 
 
 def ring_dice(s: Rebellion, seat: int) -> list[Option]:
-    """R2-D2 blanks a die of the Empire, Yoda rerolls an own one, where the wearer is in the system."""
+    """R2-D2 blanks a die of the Empire, Yoda rerolls one of the Rebels', where the wearer is in the system."""
     mission = current(s)
     found: list[Option] = []
     for ring in (R2_D2, YODA):

@@ -123,8 +123,8 @@ class TurnUp(Step[Rebellion]):
         seat = decider(s)
         if s.events is not None:
             leaders = " ".join(LEADER_REF[leader] for leader in mission.leaders)
-            told = line("reveals-mission", side=SIDE_REF[mission.side], mission=MISSION_REF[card], leaders=leaders)
-            s.tell(told)
+            revealed = line("reveals-mission", side=SIDE_REF[mission.side], mission=MISSION_REF[card], leaders=leaders)
+            s.tell(revealed)
         s.reveal()
         if TARGET[card] == "system":
             s.then(TargetSystem(seat), BEGIN_MISSION)

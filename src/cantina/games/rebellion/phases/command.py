@@ -80,10 +80,10 @@ def give_up_turns(s: Rebellion, who: int) -> None:
     s.passed |= 1 << who
     if s.events is not None:
         seat = seat_ref(s.seat_for(who >> 1, who & 1))
-        s.tell(line("passes-role", seat=seat, role=role_told(s, who)) if s.teams else line("passes", seat=seat))
+        s.tell(line("passes-role", seat=seat, role=role_name(s, who)) if s.teams else line("passes", seat=seat))
 
 
-def role_told(s: Rebellion, who: int) -> str:
+def role_name(s: Rebellion, who: int) -> str:
     """Whose turn it is in a team: a lone Rebel among three has to know which of the two. [RB-62]"""
     return ROLES[who & 1] if s.teams else "none"
 
@@ -139,7 +139,7 @@ class Turn(Ask[Rebellion, Option]):
         self.may_reveal = may_reveal
 
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
-        return {"role": role_told(s, self.who)}
+        return {"role": role_name(s, self.who)}
 
     def options(self, s: Rebellion) -> list[Option]:
         found: list[Option] = [ACTIVATE[leader] for leader in commanded(s, self.who) if COMMANDS[leader]]

@@ -68,5 +68,5 @@ def put_on_card(s: Rebellion, side: int, card: int, first: int, second: int) -> 
         s.place[second] = ON_CARD
     if s.events is not None:
         leaders = LEADER_REF[first] if second == NONE else f"{LEADER_REF[first]} {LEADER_REF[second]}"
-        told = line("assigns-you", leaders=leaders, mission=MISSION_REF[card])
-        tell_side(s, side, line("assigns", side=SIDE_REF[side], leaders=leaders), told)
+        private = line("assigns-you", leaders=leaders, mission=MISSION_REF[card])
+        tell_side(s, side, line("assigns", side=SIDE_REF[side], leaders=leaders), private)

@@ -76,8 +76,8 @@ def look_for_base(s: Rebellion, seat: int, cards: int) -> None:
     if s.events is not None:
         shown = " ".join(PLACE_REF[card] for card in s.looked_at)
         fit = " ".join(PLACE_REF[card] for card in s.looked_at if fit_for_base(s, card)) or "none"
-        told = line("looks-for-base-you", cards=shown, fit=fit) if drawn else line("looks-for-base", number=0)
-        s.tell(line("looks-for-base", number=len(drawn)), dict.fromkeys(s.seats_of(REBEL), told))
+        private = line("looks-for-base-you", cards=shown, fit=fit) if drawn else line("looks-for-base", number=0)
+        s.tell(line("looks-for-base", number=len(drawn)), dict.fromkeys(s.seats_of(REBEL), private))
     s.then(NewBase(seat))
 
 

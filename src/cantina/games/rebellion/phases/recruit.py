@@ -47,8 +47,8 @@ def look_on(s: Rebellion, side: int, n: int) -> None:
         drawn.append(draw(s, DECK[side], side))
     s.looked_at = sorted(s.looked_at + drawn)
     if drawn and s.events is not None:
-        told = line("draws-actions-you", cards=" ".join(ACTION_REF[card] for card in sorted(drawn)))
-        tell_side(s, side, line("draws-actions", side=SIDE_REF[side], number=len(drawn)), told)
+        private = line("draws-actions-you", cards=" ".join(ACTION_REF[card] for card in sorted(drawn)))
+        tell_side(s, side, line("draws-actions", side=SIDE_REF[side], number=len(drawn)), private)
 
 
 class Recruited(Option):
@@ -140,8 +140,8 @@ def receive_action(s: Rebellion, side: int, card: int, role: int) -> None:
     holder = side * 2 + (role if len(s.seats_of(side)) > 1 else ADMIRAL)
     s.actions[holder] = sorted([*s.actions[holder], card])
     if s.events is not None:
-        told = line("receives-action-you", action=ACTION_REF[card])
-        tell_side(s, side, line("receives-action", side=SIDE_REF[side]), told)
+        private = line("receives-action-you", action=ACTION_REF[card])
+        tell_side(s, side, line("receives-action", side=SIDE_REF[side]), private)
 
 
 def at_once(s: Rebellion, card: int) -> list[Step[Rebellion]]:

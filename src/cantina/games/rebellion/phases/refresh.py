@@ -90,8 +90,8 @@ class DrawMissions(Step[Rebellion]):
         drawn = [card for card in (draw(s, MISSION_DECK[self.side], self.side) for _ in range(2)) if card != NONE]
         s.hands[self.side] = sorted(s.hands[self.side] + drawn)
         if s.events is not None:
-            told = line("draws-missions-you", cards=" ".join(MISSION_REF[card] for card in sorted(drawn)))
-            tell_side(s, self.side, line("draws-missions", side=SIDE_REF[self.side], number=len(drawn)), told)
+            private = line("draws-missions-you", cards=" ".join(MISSION_REF[card] for card in sorted(drawn)))
+            tell_side(s, self.side, line("draws-missions", side=SIDE_REF[self.side], number=len(drawn)), private)
         over = len(s.hands[self.side]) - HAND_LIMIT
         s.then(*[DiscardMission(s.seat_for(self.side, GENERAL), self.side) for _ in range(over)])
 

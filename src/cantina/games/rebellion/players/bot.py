@@ -154,18 +154,18 @@ def target_system(turn: Question) -> str:
             return 0.0
         system = turn.view.systems[at]
         enemies = sum(1 for leader in turn.situation.leaders[at] if LEADER_SIDE[leader] != turn.side)
-        told = -2.0 * enemies
+        value = -2.0 * enemies
         if name in ("long-range-probe", "superlaser-online", "planetary-conquest"):
-            told += 10 * turn.situation.maybe[at]
+            value += 10 * turn.situation.maybe[at]
         if turn.side == REBEL and name in ("build-alliance", "establish-trade-relations"):
-            told += (system.loyalty != "rebel") * 6 - 3 * system.subjugated + (system.loyalty == "") * 2
+            value += (system.loyalty != "rebel") * 6 - 3 * system.subjugated + (system.loyalty == "") * 2
         if turn.side == REBEL and name == "sabotage":
-            told += (system.loyalty == "imperial" or system.subjugated) * 6 - 9 * system.sabotaged
+            value += (system.loyalty == "imperial" or system.subjugated) * 6 - 9 * system.sabotaged
         if turn.side == IMPERIAL and name in ("rule-by-fear", "trade-negotiations", "display-of-power"):
-            told += (system.loyalty != "imperial") * 5 + 4 * turn.situation.maybe[at] * (system.loyalty == "")
+            value += (system.loyalty != "imperial") * 5 + 4 * turn.situation.maybe[at] * (system.loyalty == "")
         if name in ("hit-and-run", "hunt-them-down"):
-            told += min(turn.situation.strength(at, 1 - turn.side), 4)
-        return told
+            value += min(turn.situation.strength(at, 1 - turn.side), 4)
+        return value
 
     return turn.best(value)
 
@@ -220,12 +220,12 @@ def origin(turn: Question) -> str:
 
 
 def how_many(turn: Question) -> str:
-    told = turn.options[0].label.args
+    args = turn.options[0].label.args
     most = len(turn.options) - 1
-    if turn.side == REBEL or "origin" not in told:
+    if turn.side == REBEL or "origin" not in args:
         return turn.options[most].text
-    to, at = PLACE_OF[str(turn.args["system"])], PLACE_OF[str(told["origin"])]
-    n = hunter.plan_for(turn.situation, to).get((at, KIND_OF[str(told["unit"])]), 0)
+    to, at = PLACE_OF[str(turn.args["system"])], PLACE_OF[str(args["origin"])]
+    n = hunter.plan_for(turn.situation, to).get((at, KIND_OF[str(args["unit"])]), 0)
     if not n and at not in ADJACENT[to]:
         n = most
     return turn.options[min(n, most)].text
@@ -340,7 +340,7 @@ def who_leaves(turn: Question) -> str:
 
 
 def place_unit(turn: Question) -> str:
-    """First units: spread over the own systems, more where the fleet can reach much."""
+    """First units: spread over the side's systems, more where the fleet can reach much."""
     kind = KIND_OF[str(turn.args["unit"])]
 
     def value(option: OptionView) -> float:

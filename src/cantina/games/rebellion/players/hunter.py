@@ -20,9 +20,9 @@ from cantina.games.rebellion.players.situation import CARRIERS, LONE_SHIPS, WORT
 Plan = dict[tuple[int, int], int]
 """By origin and kind: how many move."""
 ENOUGH = 1.2
-"""So much stronger than the base it is worth striking."""
+"""How many times stronger than the base it is worth striking."""
 LATE = 2
-"""So few rounds are left."""
+"""With how few rounds left it is late."""
 
 
 def best_target(situation: Situation) -> tuple[float, int]:

@@ -92,7 +92,7 @@ class Situation:
         return sum(self.loadable(near, 0) for near in ADJACENT[place])
 
     def loadable(self, origin: int, keep: int) -> int:
-        """How many Imperial ground units could leave a system, if so many stay."""
+        """How many Imperial ground units could leave a system, if `keep` of them stay."""
         if self.blocked[IMPERIAL][origin]:
             return 0
         return max(0, min(self.troops(origin, IMPERIAL) - keep, self.room(origin)))

@@ -52,7 +52,7 @@ class FirstHands(Step[Rebellion]):
             drawn = [draw(s, deck, side), draw(s, deck, side)]
             s.hands[side] = sorted(s.hands[side] + drawn)
             if s.events is not None:
-                told = line("draws-missions-you", cards=" ".join(MISSION_REF[card] for card in sorted(drawn)))
-                tell_side(s, side, line("draws-missions", side=SIDE_REF[side], number=2), told)
+                private = line("draws-missions-you", cards=" ".join(MISSION_REF[card] for card in sorted(drawn)))
+                tell_side(s, side, line("draws-missions", side=SIDE_REF[side], number=2), private)
         s.dirty = ALL
         s.then(GAME_ROUND)

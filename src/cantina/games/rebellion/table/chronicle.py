@@ -32,6 +32,6 @@ def held(s: Rebellion) -> int:
     return sum(1 << system for system in range(SYSTEMS) if s.troops(system, IMPERIAL))
 
 
-def told(s: Rebellion) -> list[Page]:
+def pages_to_show(s: Rebellion) -> list[Page]:
     """The whole chronicle with its last page, once the game is over; nothing before that."""
     return [*s.chronicle, page(s, OVER)] if s.over else []

@@ -83,7 +83,7 @@ def neighbours(s: Rebellion, place: int, side: int) -> list[int]:
 
 
 def origins(s: Rebellion, orders: Orders, to: int) -> list[int]:
-    """Where units can come from. Each origin serves once; an own leader there keeps its units."""
+    """Where units can come from. Each origin serves once; a leader of the same side there keeps its units."""
     if orders.origins == ADJACENT_PLACES:
         places = neighbours(s, to, orders.side)
     elif orders.origins == FROM_BASE_SPACE:
@@ -204,7 +204,7 @@ class PickUnits(Leaving):
 
 
 class HowMany(Option):
-    """So many units of a kind."""
+    """A number of units of a kind."""
 
     __slots__ = ("number", "unit")
 
@@ -221,7 +221,7 @@ class HowMany(Option):
 
 
 class HowManyFrom(HowMany):
-    """So many units of a kind from a place. The question does not name it: near the base it would tell too much."""
+    """A number of units of a kind from a place. The question does not name it: near the base it would tell too much."""
 
     __slots__ = ("origin",)
 

@@ -284,8 +284,8 @@ def draw_probes(s: Rebellion, n: int) -> list[int]:
         drawn.append(draw(s, PROBE_DECK, IMPERIAL))
     take_probes(s, drawn)
     if drawn and s.events is not None:
-        told = line("draws-probes-you", cards=" ".join(PLACE_REF[card] for card in sorted(drawn)))
-        s.tell(line("draws-probes", number=len(drawn)), dict.fromkeys(s.seats_of(IMPERIAL), told))
+        private = line("draws-probes-you", cards=" ".join(PLACE_REF[card] for card in sorted(drawn)))
+        s.tell(line("draws-probes", number=len(drawn)), dict.fromkeys(s.seats_of(IMPERIAL), private))
     return drawn
 
 
@@ -304,8 +304,8 @@ def draw_objectives(s: Rebellion, n: int) -> list[int]:
         drawn.append(draw(s, OBJECTIVES, REBEL))
     s.objectives = sorted(s.objectives + drawn)
     if drawn and s.events is not None:
-        told = line("draws-objectives-you", cards=" ".join(OBJECTIVE_REF[card] for card in sorted(drawn)))
-        s.tell(line("draws-objectives", number=len(drawn)), dict.fromkeys(s.seats_of(REBEL), told))
+        private = line("draws-objectives-you", cards=" ".join(OBJECTIVE_REF[card] for card in sorted(drawn)))
+        s.tell(line("draws-objectives", number=len(drawn)), dict.fromkeys(s.seats_of(REBEL), private))
     return drawn
 
 

@@ -77,8 +77,8 @@ class Case:
 class Memory:
     """What one seat has seen of a round, told line by line.
 
-    The own hand has weights too: those that everybody else must give it. `seen_by` is, by holder, the seats (as bits)
-    that may know the hand card because it was shown to them.
+    This seat's hand has weights too: those that everybody else must give it. `seen_by` is, by holder, the seats (as
+    bits) that may know the hand card because it was shown to them.
     """
 
     __slots__ = ("_compared", "_own", "_played", "cases", "me", "seen_by")
@@ -91,9 +91,9 @@ class Memory:
         self._played = NONE
         self._compared: tuple[int, int] | None = None
 
-    def hear(self, told: Line) -> None:
+    def hear(self, line: Line) -> None:
         """Take in one line of what this seat hears."""
-        key, args = told.key, told.args
+        key, args = line.key, line.args
         if key == "plays":
             self._lay_down(_seat(args["seat"]), _card(args["card"]))
         elif key == "names-miss":
@@ -167,7 +167,7 @@ class Memory:
         self.seen_by[target] |= 1 << seat
 
     def _tie(self, seat: int, target: int) -> None:
-        """Two hands are of equal value: a case for each value they can have. The own hand and its like are known."""
+        """Two hands are of equal value: a case for each value they can have. This hand and its like are known."""
         self._compared = None
         if self.me in (seat, target):
             return
@@ -190,7 +190,7 @@ class Memory:
         seen[seat], seen[target] = seen[target] & ~both | 1 << target, seen[seat] & ~both | 1 << seat
 
     def _swap_own(self, other: int, got: int, gave: int) -> None:
-        """The others now think of the own hand what they thought of the other one."""
+        """The others now think of this seat's hand what they thought of the other one."""
         before = self.cases[0].weights[other]
         self._see(other, got)
         self._swap(self.me, other)

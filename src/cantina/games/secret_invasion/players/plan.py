@@ -19,7 +19,7 @@ from cantina.games.secret_invasion.players.prospects import BLUNDER, LOOK_WORTH,
 from cantina.games.secret_invasion.players.situation import Situation
 
 LEADER = 0.1
-"""What it is worth to put out somebody who lacks one token to win the match, besides the own chances."""
+"""What it is worth to put out somebody who lacks one token to win the match, besides better chances for the player."""
 
 
 class Ending:
@@ -29,11 +29,11 @@ class Ending:
 
     def __init__(self, card: int, rivals: list[int], known: int) -> None:
         self.card = card
-        """The own card."""
+        """The player's card."""
         self.rivals = rivals
         """The opponents still in the round."""
         self.known = known
-        """Those, as bits, who have seen the own card."""
+        """Those, as bits, who have seen the player's card."""
         self.safe = False
         """Chewbacca protects."""
         self.changed = NONE
@@ -59,7 +59,7 @@ class Plan:
         self._without: dict[int, float] = {}
 
     def _as_others_see(self) -> list[float]:
-        """How likely the others must think each character in the own hand."""
+        """How likely the others must think each character in the player's hand."""
         now = self.now
         count = now.unseen[:]
         for card in now.hand:

@@ -35,7 +35,7 @@ SECOND_TRY = 0.4
 SECOND_MISS = 0.15
 """How often an opponent goes out by it."""
 OTHERS = 0.6
-"""How often a single opponent uses Luke on the player and not on the own hand."""
+"""How often a single opponent uses Luke on the player and not on their own hand."""
 NEAR = 4
 """How few cards must be left for it to matter which they are, more than one lap ahead."""
 LOOK_WORTH = 0.02
@@ -140,7 +140,7 @@ class Prospects:
         return [odds / total for odds in kept] if total else hand
 
     def menace(self, hand: list[float], card: int, rivals: int, names: list[float], known: bool) -> Menace:
-        """The turn of an opponent with such a hand, one of so many, for a player who holds the card."""
+        """The turn of an opponent with such a hand, one of several, for a player who holds the card."""
         value = VALUE[card]
         hit = names[value]
         if known and value > 1:
@@ -190,7 +190,7 @@ class Prospects:
         return float(odds**rivals)
 
     def wait(self, rivals: int, deck: int, card: int, before: int) -> float:
-        """The chance to win while so many opponents move before one's next turn."""
+        """The chance to win while the opponents move before one's next turn."""
         if rivals == 0:
             return 1.0
         if deck <= 0:
@@ -270,7 +270,7 @@ class Prospects:
         return found
 
     def laying_down(self, rivals: int, deck: int, card: int, kept: int) -> float:
-        """The chance to win by laying down one card and keeping another, with so many cards left afterwards."""
+        """The chance to win by laying down one card and keeping another, with `deck` cards left afterwards."""
         calm = self._calm if rivals == 1 else 1.0
         stay = self.wait(rivals, deck, kept, rivals)
         if card in (STORMTROOPER, BOBA_FETT):

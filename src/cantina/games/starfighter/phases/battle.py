@@ -24,7 +24,7 @@ class Initiative(Step[Battle]):
 
 
 class Manoeuvre(Ask[Battle, ShiftOption]):
-    """The own cruiser may move by one sector; two sectors of each must keep one opposite. [SF-20, SF-R24]"""
+    """The player's cruiser may move by one sector; two sectors of each must keep one opposite. [SF-20, SF-R24]"""
 
     __slots__ = ()
     kind = "choice"
@@ -105,12 +105,12 @@ def fight(s: Battle, column: int) -> None:
 
 
 def tell_battle(s: Battle, column: int, other: int) -> None:
-    told: dict[str, Arg] = {"a": sector_ref(0, column), "b": sector_ref(1, other)}
+    args: dict[str, Arg] = {"a": sector_ref(0, column), "b": sector_ref(1, other)}
     if not any(s.tokens):
-        s.tell(Line("battle-quiet", told))
+        s.tell(Line("battle-quiet", args))
         return
-    told.update({"one": seat_ref(0), "other": seat_ref(1), "tokens-one": s.tokens[0], "tokens-other": s.tokens[1]})
-    s.tell(Line("battle", told))
+    args.update({"one": seat_ref(0), "other": seat_ref(1), "tokens-one": s.tokens[0], "tokens-other": s.tokens[1]})
+    s.tell(Line("battle", args))
 
 
 class Hits(Step[Battle]):
@@ -183,8 +183,8 @@ def place_tokens(s: Battle, slot: int, shields: int, upper: int, lower: int) -> 
     placed = shields + upper + lower
     s.tokens[seat] -= placed
     if s.events is not None and placed:
-        told: dict[str, Arg] = {"tokens": placed, "shields": shields, "fighters": upper + lower}
-        s.tell(Line("takes-hits", {"seat": seat_ref(seat), "card": s.ref(slot), **told}))
+        args: dict[str, Arg] = {"tokens": placed, "shields": shields, "fighters": upper + lower}
+        s.tell(Line("takes-hits", {"seat": seat_ref(seat), "card": s.ref(slot), **args}))
     if destroy_if_lost(s, slot, 1):
         start_chain(s)
 

@@ -136,7 +136,7 @@ def give_up_placing(s: Battle, seat: int) -> None:
 
 
 class Where(Ask[Battle, WhereOption]):
-    """Which side up, and in which sector of the own board. [SF-13, SF-14, SF-15, SF-16, SF-17, SF-R32]"""
+    """Which side up, and in which sector of the player's board. [SF-13, SF-14, SF-15, SF-16, SF-17, SF-R32]"""
 
     __slots__ = ()
     kind = "place"

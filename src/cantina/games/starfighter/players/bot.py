@@ -1,4 +1,4 @@
-"""A player who looks ahead: over the own chain of effects, and to the battle that is coming."""
+"""A player who looks ahead: over its chain of effects, and to the battle that is coming."""
 
 from cantina.games.starfighter.components import IDS, LEVEL
 from cantina.games.starfighter.players.plan import Plan
@@ -38,8 +38,8 @@ class Captain:
     def place(self, plan: "Plan", options: list[str]) -> str:
         """A card, or to pass; in a very big hand first the level of the card."""
         card = plan.best_card()
-        told = "pass" if card is None else IDS[card]
-        return told if told in options or card is None else f"level-{LEVEL[card]}"
+        answer = "pass" if card is None else IDS[card]
+        return answer if answer in options or card is None else f"level-{LEVEL[card]}"
 
 
 def best(options: list[Option], worths: list[float], chance: FastChance) -> Option:

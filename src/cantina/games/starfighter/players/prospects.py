@@ -101,7 +101,7 @@ class Prospects:
         return hands + self.coming_battle(s, looks)
 
     def coming_battle(self, s: Battle, looks: list[tuple[int, ...]]) -> float:
-        """After the manoeuvre that is best for who has the marker; both ways where that is open."""
+        """After the manoeuvre that is best for the holder of the marker; both ways where that is open."""
         offsets = range(max(-MOST_OFFSET, s.offset - 1), min(MOST_OFFSET, s.offset + 1) + 1)
         found = [self.battle(s, looks, offset) for offset in offsets]
         if not s.passed:

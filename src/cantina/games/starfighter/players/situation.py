@@ -130,7 +130,7 @@ def deal(s: Battle, view: StarfighterView, me: int, deck: int, chance: Chance) -
 
 
 def possible_cards(s: Battle, view: StarfighterView, deck: int) -> list[int]:
-    """The cards that may have come from a deck: in a total war the own fleet, and any cards at all for the other."""
+    """The cards that may have come from a deck: in a total war the player's fleet, and any cards for the other."""
     if s.mode != TOTAL_WAR:
         return TRAINING_CARDS if view.mode == "training" else list(range(CARDS))
     fleet = view.seats[deck].fleet
@@ -138,7 +138,7 @@ def possible_cards(s: Battle, view: StarfighterView, deck: int) -> list[int]:
 
 
 def some(unseen: list[int], count: int) -> list[int]:
-    """So many of the unseen cards, as far as there are any."""
+    """`count` of the unseen cards, as far as there are any."""
     return [unseen.pop() for _ in range(min(count, len(unseen)))]
 
 
@@ -175,7 +175,7 @@ def stack(s: Battle, view: StarfighterView, ask: AskView, me: int) -> list[Step[
 
 
 def in_battle(s: Battle) -> list[Step[Battle]]:
-    """The rest of a battle. Who has no tokens left to place is done, so both may stand here."""
+    """The rest of a battle. Whoever has no tokens left to place is done, so both may stand here."""
     sectors = (s.column, s.column - s.offset)
     first, second = s.holder, 1 - s.holder
     return [NEXT_LINE, HITS[second][sectors[second]], HITS[first][sectors[first]]]

@@ -1,4 +1,4 @@
-"""Total war: everybody comes with a cruiser and a deck of the own, chosen in secret. [SF-50, SF-51]
+"""Total war: everybody comes with a cruiser and a deck of their own, chosen in secret. [SF-50, SF-51]
 
 With two copies of the game both choose at once, unseen: a ready-made fleet, or to build one. Those who build do it one
 after the other, and the other sees no more than that. With one copy the first player chooses first, and the other
@@ -101,12 +101,12 @@ class TellFleet(Step[Battle]):
         self.seat = seat
 
     def run(self, s: Battle) -> None:
-        s.told |= 1 << self.seat
+        s.fleet_known |= 1 << self.seat
         s.reveal(self.seat)
 
 
 class OwnCruiser(Ask[Battle, CruiserOption]):
-    """The cruiser of a fleet of the own. [SF-51]"""
+    """The cruiser of a fleet that its player builds. [SF-51]"""
 
     __slots__ = ()
     kind = "choice"

@@ -16,7 +16,7 @@ from cantina.kernel import Arg, Ask, Step, line, seat_ref
 
 
 class Opening(Step[Battle]):
-    """The first player is drawn by lot and takes the marker; then cruisers are chosen. [SF-5, SF-6, SF-51]"""
+    """The first player is chosen at random and takes the marker; then cruisers are chosen. [SF-5, SF-6, SF-51]"""
 
     __slots__ = ()
 

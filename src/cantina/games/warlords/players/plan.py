@@ -29,9 +29,9 @@ class Plan:
         self.now = now
         now.count_all()
 
-    def ship(self, told: str) -> tuple[int, int]:
+    def ship(self, ref: str) -> tuple[int, int]:
         """Place and kind of `tie_fighter@hoth`, of `tie_fighter@2` (an option) and of `tie_fighter@fleet-1`."""
-        kind, _, where = told.partition("@")
+        kind, _, where = ref.partition("@")
         if where in PLANET:
             return self.now.planets.index(PLANET[where]), CARD[kind]
         seat = int(where[6:]) if where.startswith("fleet-") else int(where) - 1
@@ -40,17 +40,17 @@ class Plan:
     # -- a turn --------------------------------------------------------------------------------------------------
 
     def turn(self, option: str) -> float:
-        what, _, told = option.partition(":")
+        what, _, rest = option.partition(":")
         if what == "line":
-            kind, _, planet = told.partition(":")
+            kind, _, planet = rest.partition(":")
             return self.to_line(CARD[kind], self.now.planets.index(PLANET[planet]))
         if what == "fleet":
-            return self.to_fleet(CARD[told])
+            return self.to_fleet(CARD[rest])
         if what == "special":
-            return self.special(CARD[told])
+            return self.special(CARD[rest])
         if what == "capture":
-            return self.best_capture(self.now.planets.index(PLANET[told]))
-        return self.back(CARD[told]) if what == "back" else self.now.worth()
+            return self.best_capture(self.now.planets.index(PLANET[rest]))
+        return self.back(CARD[rest]) if what == "back" else self.now.worth()
 
     def to_line(self, kind: int, place: int) -> float:
         now = self.now

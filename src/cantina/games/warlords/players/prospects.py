@@ -1,9 +1,9 @@
 """How promising a position is for a player: what each open planet is worth to everybody, and how soon it can be had.
 
 For every player and planet the turns to a capture are estimated: ships that the line still lacks, matches that the
-fleet still lacks, and whether the cards for them are in hand. Of the own hand that is known; of the others' hands it is
-the known cards and the odds that the hidden ones fit, counted from all cards that have not been seen. Whoever is likely
-to come first is given the larger share of the planet.
+fleet still lacks, and whether the cards for them are in hand. The player's hand is known; of the others' it is the
+known cards and the odds that the hidden ones fit, counted from all cards that have not been seen. Whoever is likely to
+come first is given the larger share of the planet.
 """
 
 from math import exp
@@ -139,7 +139,7 @@ class Prospects:
                 self.terms[place] = self.term(place)
 
     def own_kinds(self) -> tuple[int, int]:
-        """The kinds of ships in the own hand, and those that are there twice, as bits."""
+        """The kinds of ships in the player's hand, and those that are there twice, as bits."""
         ones = twos = 0
         for kind in range(SHIPS):
             if self.hand[kind]:
@@ -162,7 +162,7 @@ class Prospects:
         return exp(-HASTE * (turns + ((seat - self.me - 1) % self.seats + 1) / self.seats))
 
     def term(self, place: int) -> float:
-        """What one open planet is worth: the own share of it less the others'."""
+        """What one open planet is worth: the player's share of it less the others'."""
         value, first = VALUE[self.planets[place]], place * self.seats
         total, worth = NOBODY, 0.0
         for seat in range(self.seats):
