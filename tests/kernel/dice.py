@@ -65,8 +65,8 @@ class HowMany(Ask[Dice, Option]):
 
     def tell(self, s: Dice, rolled: list[int]) -> None:
         shown = "some" if s.fault in ("mute", "no-luck") else " ".join(map(str, rolled))
-        told = line("rolls", seat=seat_ref(self.seat), dice=shown)
-        s.tell(told, {self.seat: line("rolls-you", dice=shown)} if s.fault == "private" else None)
+        public = line("rolls", seat=seat_ref(self.seat), dice=shown)
+        s.tell(public, {self.seat: line("rolls-you", dice=shown)} if s.fault == "private" else None)
 
 
 class End(Step[Dice]):

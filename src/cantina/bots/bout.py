@@ -81,6 +81,6 @@ def take_answer(table: Table, seat: int, bot: Player, name: str, index: int) -> 
     try:
         table.answer(bot.answer(seen), seat)
     except Exception as error:
-        told = str(error) if isinstance(error, Refusal) else repr(error)
+        reason = str(error) if isinstance(error, Refusal) else repr(error)
         place = f"game {index}, answer {len(table.moves) + 1}, {table.state.where()}"
-        raise BotFault(f"{name} at seat {seat + 1}: {told} ({place})") from error
+        raise BotFault(f"{name} at seat {seat + 1}: {reason} ({place})") from error

@@ -25,7 +25,7 @@ def wilson(wins: float, games: float, z: float = 1.96) -> Interval:
 
 @cache
 def student(freedom: int, confidence: float = 0.95) -> float:
-    """How many standard errors an interval reaches to each side: Student's t for so many degrees of freedom."""
+    """How many standard errors an interval reaches to each side: Student's t for a number of degrees of freedom."""
     inside = _within_odd if freedom % 2 else _within_even
     low, high = 0.0, pi / 2
     for _ in range(60):
@@ -63,7 +63,7 @@ def mean_interval(deals: Sequence[float]) -> Interval:
 
 
 def share_interval(deals: Sequence[float], games: float) -> Interval:
-    """The bounds of a share of wins, from the share in each deal; a deal has so many games.
+    """The bounds of a share of wins, from the share in each deal; each of `games` games.
 
     Wilson's interval for as many independent games as would scatter like these deals. Where all or nothing was won,
     nothing scatters, and each deal counts as one game.

@@ -16,7 +16,7 @@ from cantina.bots.bout import BotFault, GameResult, Stopped
 MOST = 50
 """Games that are given to a worker at once."""
 PATIENCE = 1.0
-"""After so many seconds a worker hands in what it has: slow games are heard of one by one."""
+"""After how many seconds a worker hands in what it has: slow games are heard of one by one."""
 
 _stop: Flag | None = None
 """In a worker process: set when no more games are wanted."""

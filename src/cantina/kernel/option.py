@@ -75,6 +75,6 @@ class SeatOption(Option):
 
 
 MOST_SEATS: Final = 16
-"""So many can sit at a table, whatever is played there."""
+"""How many can sit at a table, whatever is played there."""
 SEATS = [SeatOption(seat) for seat in range(MOST_SEATS)]
 """The seats as options, made once."""
