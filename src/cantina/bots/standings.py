@@ -75,21 +75,21 @@ class Standings(msgspec.Struct):
 
     def to_dict(self) -> dict[str, Any]:
         """The result as plain data for JSON."""
-        told: dict[str, Any] = msgspec.to_builtins(self.plan)
-        told |= {"deals": self.deals, "games": self.games, "lengths": list(self.lengths)}
-        told["standings"] = [self._row(row) for row in self.rows]
-        told["meetings"] = [self._row(meeting) for meeting in self.meetings]
-        return told
+        report: dict[str, Any] = msgspec.to_builtins(self.plan)
+        report |= {"deals": self.deals, "games": self.games, "lengths": list(self.lengths)}
+        report["standings"] = [self._row(row) for row in self.rows]
+        report["meetings"] = [self._row(meeting) for meeting in self.meetings]
+        return report
 
     def _row(self, row: Standing | Meeting) -> dict[str, Any]:
-        told: dict[str, Any] = {}
+        fields: dict[str, Any] = {}
         for field in row.__struct_fields__:
             value = getattr(row, field)
             if field in ("player", "other"):
-                told[field] = self.name(value)
+                fields[field] = self.name(value)
             elif value is not None:
-                told[field] = value.to_dict() if isinstance(value, Figure) else value
-        return told
+                fields[field] = value.to_dict() if isinstance(value, Figure) else value
+        return fields
 
 
 class Tally:
@@ -208,10 +208,10 @@ def among(player: int, other: int, seats: int) -> Callable[[Company], bool]:
 
 
 def stand(tournament: Tournament, deals: int, results: Sequence[GameResult]) -> Standings:
-    """The standings after so many deals, at least two, all of them played."""
+    """The standings after a number of deals, at least two, all of them played."""
     count, plan = Count(tournament, deals, results), tournament.plan
     strengths = None if count.together else fit(len(plan.players), count.heats)
     rows = count.rows(strengths)
-    told = Standings(plan, deals, len(results), count.together, rows, count.meetings(strengths), lengths(results))
-    told.rows = sorted(rows, key=lambda row: -told.main(row).value)
-    return told
+    standings = Standings(plan, deals, len(results), count.together, rows, count.meetings(strengths), lengths(results))
+    standings.rows = sorted(rows, key=lambda row: -standings.main(row).value)
+    return standings

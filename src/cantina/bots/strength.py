@@ -155,10 +155,10 @@ def curvature(theta: Sequence[float], totals: Totals, tie: float = 1.0) -> Matri
 
 
 def likelihood(theta: Sequence[float], totals: Totals) -> float:
-    told = 0.0
+    total = 0.0
     for seating, (_, *got) in totals.items():
-        told += sum(share * log(p) for share, p in zip(got, chances(theta, seating), strict=True) if share)
-    return told
+        total += sum(share * log(p) for share, p in zip(got, chances(theta, seating), strict=True) if share)
+    return total
 
 
 def climb(players: int, totals: Totals) -> list[float]:

@@ -133,7 +133,7 @@ class Tournament:
         played: Iterable[GameResult] = (),
         heard: Callable[[list[GameResult]], None] | None = None,
     ) -> list[GameResult]:
-        """Play what is not played yet of so many deals; `heard` is told of games as they are finished.
+        """Play what is not played yet of these deals; `heard` is told of games as they are finished.
 
         The results are in the order of the games, and do not depend on jobs or interruptions.
         """
