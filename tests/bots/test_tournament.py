@@ -104,9 +104,9 @@ def test_equals_share_every_deal() -> None:
     for first, second in zip(results[::2], results[1::2], strict=True):
         assert (first.winners, first.scores, first.answers) == (second.winners, second.scores, second.answers)
         assert first.seating != second.seating
-    told = stand(played, 12, results)
-    assert [row.share.value for row in told.rows] == [0.5, 0.5]
-    assert [row.elo.value for row in told.rows if row.elo] == pytest.approx([0, 0])
+    standings = stand(played, 12, results)
+    assert [row.share.value for row in standings.rows] == [0.5, 0.5]
+    assert [row.elo.value for row in standings.rows if row.elo] == pytest.approx([0, 0])
 
 
 # -- the same result ---------------------------------------------------------------------------------------------------
@@ -146,13 +146,13 @@ def test_a_two_player_table_counts_up() -> None:
     played = tournament("random", "counter")
     wins = [1, 0, 1, 1, 0, 0]  # of the counter, which sits first in every second game
     seats = [played.seating(index).index(1 if won else 0) for index, won in enumerate(wins)]
-    told = stand(played, 3, [result(played, index, [seat]) for index, seat in enumerate(seats)])
-    assert [told.name(row.player) for row in told.rows] in (["random", "counter"], ["counter", "random"])
-    assert {told.name(row.player): (row.share.value, row.games) for row in told.rows} == {
+    standings = stand(played, 3, [result(played, index, [seat]) for index, seat in enumerate(seats)])
+    assert [standings.name(row.player) for row in standings.rows] in (["random", "counter"], ["counter", "random"])
+    assert {standings.name(row.player): (row.share.value, row.games) for row in standings.rows} == {
         "counter": (0.5, 6),
         "random": (0.5, 6),
     }
-    assert len(told.meetings) == 2
+    assert len(standings.meetings) == 2
 
 
 def test_one_among_copies() -> None:
@@ -162,11 +162,11 @@ def test_one_among_copies() -> None:
         result(played, index, [seat for seat, who in enumerate(played.seating(index)) if who == 1])
         for index in range(played.games(2))
     ]
-    told = stand(played, 2, results)
-    alone = {(told.name(one.player), told.name(one.other)): one.share.value for one in told.meetings}
+    standings = stand(played, 2, results)
+    alone = {(standings.name(one.player), standings.name(one.other)): one.share.value for one in standings.meetings}
     assert alone == {("counter", "random"): 1.0, ("random", "counter"): 0.0}
-    assert told.name(told.rows[0].player) == "counter"
-    assert told.rows[0].share.value == pytest.approx((1 + 0.5 + 0.5) / 3)
+    assert standings.name(standings.rows[0].player) == "counter"
+    assert standings.rows[0].share.value == pytest.approx((1 + 0.5 + 0.5) / 3)
 
 
 def test_teams_are_told_by_their_scores() -> None:
@@ -175,16 +175,16 @@ def test_teams_are_told_by_their_scores() -> None:
     for index in range(played.games(4)):
         scouts = played.seating(index).count(0)
         results.append(result(played, index, [0, 1, 2] if scouts == 3 else [], [2 * scouts] * 3))
-    told = stand(played, 4, results)
-    best, other = told.rows
-    assert told.name(best.player) == "scout"
+    standings = stand(played, 4, results)
+    best, other = standings.rows
+    assert standings.name(best.player) == "scout"
     assert best.score is not None
     assert best.guest is not None
     assert other.score is not None
     assert (best.score.value, other.score.value) == (6, 0)
     assert best.guest.value == pytest.approx(10 / 3)
     assert (best.share.value, other.share.value, best.elo) == (1, 0, None)
-    alone = {(told.name(one.player), told.name(one.other)): one.score for one in told.meetings}
+    alone = {(standings.name(one.player), standings.name(one.other)): one.score for one in standings.meetings}
     assert {pair: score and score.value for pair, score in alone.items()} == {
         ("random", "scout"): 4,
         ("scout", "random"): 2,
@@ -193,17 +193,17 @@ def test_teams_are_told_by_their_scores() -> None:
 
 def test_as_json() -> None:
     played = tournament("counter", "random", options=ROUND)
-    told = json.loads(json.dumps(stand(played, 4, played.play_deals(4)).to_dict(), allow_nan=False))
-    assert (told["game"], told["deals"], told["games"], told["seats"]) == ("secret-invasion", 4, 8, 2)
-    assert {row["player"] for row in told["standings"]} == {"counter", "random"}
-    assert sum(row["share"]["value"] for row in told["standings"]) == pytest.approx(1)
+    report = json.loads(json.dumps(stand(played, 4, played.play_deals(4)).to_dict(), allow_nan=False))
+    assert (report["game"], report["deals"], report["games"], report["seats"]) == ("secret-invasion", 4, 8, 2)
+    assert {row["player"] for row in report["standings"]} == {"counter", "random"}
+    assert sum(row["share"]["value"] for row in report["standings"]) == pytest.approx(1)
 
 
 def test_who_won_everything_has_no_upper_bound_in_json() -> None:
     played = tournament("random", "admiral", game="warlords")
     wins = [result(played, index, [played.seating(index).index(1)]) for index in range(20)]
-    told: Standings = stand(played, 10, wins)
-    best, worst = json.loads(json.dumps(told.to_dict(), allow_nan=False))["standings"]
+    standings: Standings = stand(played, 10, wins)
+    best, worst = json.loads(json.dumps(standings.to_dict(), allow_nan=False))["standings"]
     assert best["elo"]["interval"][1] is None
     assert worst["elo"]["interval"][0] is None
 
