@@ -72,7 +72,7 @@ def test_sources_are_in_plain_english(folder: str) -> None:
     for path in (ROOT / folder).rglob("*.py"):
         source = path.read_text("utf-8")
         assert TRANSLATED.findall(source) == [], path
-        vague = {name for name in named(source) if name == "told" or name.endswith("_told") and name[:5] != "test_"}
+        vague = {name for name in named(source) if name == "told" or (name.endswith("_told") and name[:5] != "test_")}
         assert not vague or any(path.match(one) for one in MEANT), f"{path}: say what it is"
 
 

@@ -114,7 +114,7 @@ def test_plans_go_where_bodhi_can_dig_them_out() -> None:
     assert stack(heard(buried(1, "T P")), 1) == cards("? ? ? ? ? T P")
 
 
-def test_the_own_order_is_known() -> None:
+def test_ones_own_order_is_known() -> None:
     assert stack(heard(buried(1, "T P", 0, "T")), 1) == cards("? ? ? ? ? P T")
 
 
@@ -161,7 +161,7 @@ def test_plans_are_as_likely_anywhere_at_first() -> None:
     assert [sum(share) for share in odds.share] == pytest.approx([1] * 3)
 
 
-def test_the_own_stack_is_recognized_by_its_special_enemy() -> None:
+def test_ones_own_stack_is_recognized_by_its_special_enemy() -> None:
     memory = heard(buried(2, "T ambush"))
     odds = Odds(memory, memory.kinds)
     assert odds.own == pytest.approx([0, 1, 0])

@@ -125,7 +125,7 @@ def true_way(s: Path, seat: int) -> bool:
     return False
 
 
-def test_the_own_seven_cards_stay_together() -> None:
+def test_the_seats_seven_cards_stay_together() -> None:
     """Which stack they are is open until something is turned up; then it may be certain. [PH-54, PH-55]"""
     scene = new(3, 5, mixing="random").together("ready", "ready", "ready")
     places = Counter(list(guess(scene, A, seed).owners).index(A) for seed in range(600))

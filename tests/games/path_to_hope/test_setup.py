@@ -71,7 +71,7 @@ def test_plans_go_to_neighbours(seats: int) -> None:
     assert runs == set(range(seats)), "anybody may be dealt the first card"
 
 
-def test_the_own_cards_are_shown_until_all_are_ready() -> None:
+def test_everybodys_cards_are_shown_until_all_are_ready() -> None:
     """Seven cards, for their owner alone, and not any more afterwards. [PH-9, PH-10]"""
     scene = new(3)
     own = scene.view(A).recon

@@ -217,7 +217,7 @@ def test_no_escape() -> None:
     assert fight.asked == REBELS
 
 
-def test_no_escape_is_a_card_for_the_own_attack() -> None:
+def test_no_escape_is_a_card_for_the_attacker() -> None:
     """While the opponent attacks it cannot be played. [RB-T19]"""
     fight = meet(
         "rodia",

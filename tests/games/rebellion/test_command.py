@@ -150,7 +150,7 @@ def test_room_counts_for_each_origin() -> None:
     assert scene.units("naboo") == "2*at-st star-destroyer"
 
 
-def test_an_own_leader_keeps_units_from_leaving() -> None:
+def test_a_leader_of_their_side_keeps_units_from_leaving() -> None:
     """A leader with or without tactic values; prisoners and enemies do not, nor one who is said not to. [RB-20]"""
     scene = lay({"geonosis": "star-destroyer"}, {"geonosis": "boba-fett"}, pool="darth-vader")
     assert scene.command(1).play("darth-vader", "utapau").options == ["done"]

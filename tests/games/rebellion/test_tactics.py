@@ -246,6 +246,6 @@ def test_unused_symbols_are_lost() -> None:
 
 
 @pytest.mark.parametrize("theatre", ["space", "ground"])
-def test_blocks_are_not_played_in_the_own_attack(theatre: str) -> None:
+def test_blocks_are_not_for_the_attacker(theatre: str) -> None:
     """Block cards wait for the opponent's attack. [RB-57]"""
     assert act(f"{theatre}-defensive-formation", dice="----").options == ["done"]

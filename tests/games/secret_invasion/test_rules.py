@@ -147,7 +147,7 @@ def test_a_turn_begins_with_a_card() -> None:
         assert "vader" not in scene.characters(viewer)
 
 
-def test_the_own_protection_ends_when_the_turn_begins() -> None:
+def test_protection_ends_when_the_turn_begins() -> None:
     """B's ends with B's turn, C's lasts until C's. [SI-8, SI-21]"""
     scene = lay("luke", "han", "leia", drawn="stormtrooper", protected=[B, C], draws="han luke")
     scene.play("stormtrooper")
@@ -157,7 +157,7 @@ def test_the_own_protection_ends_when_the_turn_begins() -> None:
     assert not scene.is_protected(C)
 
 
-def test_one_of_two_cards_goes_on_the_own_pile() -> None:
+def test_one_of_two_cards_goes_on_its_players_pile() -> None:
     """Either may go; the other stays; the pile keeps its order for everybody. [SI-9]"""
     piles = {A: "han stormtrooper", B: "stormtrooper"}
     for laid, kept in (("chewbacca", "obi-wan"), ("obi-wan", "chewbacca")):
@@ -178,7 +178,7 @@ def test_two_cards_alike_are_one_choice() -> None:
     assert scene.hand(A) == ["stormtrooper"]
 
 
-def test_only_the_own_cards_can_be_laid_down_and_only_in_turn() -> None:
+def test_only_cards_in_hand_can_be_laid_down_and_only_in_turn() -> None:
     """Anything else is refused and changes nothing. [SI-9, SI-R23]"""
     scene = lay("chewbacca", "luke", "han", drawn="obi-wan")
     with pytest.raises(Refusal, match="not-legal"):

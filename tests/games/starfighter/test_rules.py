@@ -133,7 +133,7 @@ class TestDeployment:
         scene.play("0-36", "back-c")
         assert scene.armour == [19, 20]
 
-    def test_passing_is_for_the_own_turn(self) -> None:
+    def test_passing_is_for_ones_turn(self) -> None:
         """The other player cannot pass, nor place, meanwhile. [SF-12, SF-R25]"""
         scene = lay(hand="0-01", other_hand="0-11")
         with pytest.raises(Refusal, match="not-asked"):
