@@ -45,13 +45,15 @@ $(DOCS): requirements/docs.txt $(READY)
 	@touch $@
 
 play: $(PLAY) web  ## set up, build and play
-	@$(BIN)/cantina
+	@$(BIN)/python tools/play.py
 
 web: $(PLAY)  ## build the browser table, when its sources have changed
 	@$(BIN)/python tools/web.py
 
-wheel: $(PLAY)  ## a wheel and an sdist with the page and the rules, in dist
-	@$(UV) build --quiet
+wheel: $(PLAY)  ## packages with the page and the rules, in dist: an sdist, a pure wheel and, with a C compiler, a compiled one
+	@rm -f dist/cantina-*
+	@CANTINA_COMPILE=no $(UV) build --quiet --python $(BIN)/python
+	@$(UV) build --quiet --wheel --python $(BIN)/python
 	@ls dist
 
 test: $(READY) lint types unit compiled  ## set up and pass all checks
@@ -70,7 +72,7 @@ types: $(READY)  ## types
 unit: $(READY)  ## the tests
 	@$(BIN)/python tools/web.py --tools
 	$(call say,3,tests of everything but the page)
-	@$(BIN)/pytest --numprocesses auto --ignore tests/browser
+	@$(BIN)/pytest --numprocesses auto --ignore tests/browser --ignore tests/compiled
 	@$(BIN)/python tools/chromium.py > /dev/null
 	$(call say,4,tests of the page in a browser)
 	@$(BIN)/pytest --numprocesses auto tests/browser

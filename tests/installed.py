@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import urllib.request
+import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -114,3 +115,14 @@ def check_bots(cantina: Installed, how: str) -> None:
         players = ",".join(["random"] * game.seats[0])
         assert f"ran {how}" in cantina("simulate", game.id, "--games", "1", "--players", players, "--lang", "en")
     assert f"({how})" in cantina("--version", "--lang", "en")
+
+
+def has_everything(wheel: Path) -> None:
+    """Whatever lies in the package's folders or is read from them: sources, data, words, the page, the rules."""
+    inside = set(zipfile.ZipFile(wheel).namelist())
+    package = ROOT / "src" / "cantina"
+    files = [path for path in package.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    wanted = {f"cantina/{path.relative_to(package).as_posix()}" for path in files}
+    wanted |= {f"cantina/rules/{path.name}" for path in (ROOT / "docs" / "rules").glob("*.md")}
+    assert "cantina/server/static/index.html" in wanted
+    assert wanted - inside == set()

@@ -3,7 +3,6 @@
 import re
 import tarfile
 import tomllib
-import zipfile
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from installed import Installed, build, check_bots, check_page, check_rules
+from installed import Installed, build, check_bots, check_page, check_rules, has_everything
 
 ROOT = Path(__file__).parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -75,14 +74,3 @@ def test_a_package_is_all_one_needs(tmp_path: Path) -> None:
     check_rules(cantina, "ru")
     check_rules(cantina, "en")
     check_bots(cantina, "interpreted")
-
-
-def has_everything(wheel: Path) -> None:
-    """Whatever lies in the package's folders or is read from them: sources, data, words, the page, the rules."""
-    inside = set(zipfile.ZipFile(wheel).namelist())
-    package = ROOT / "src" / "cantina"
-    files = [path for path in package.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
-    wanted = {f"cantina/{path.relative_to(package).as_posix()}" for path in files}
-    wanted |= {f"cantina/rules/{path.name}" for path in (ROOT / "docs" / "rules").glob("*.md")}
-    assert "cantina/server/static/index.html" in wanted
-    assert wanted - inside == set()

