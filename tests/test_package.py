@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from installed import Installed, build, check_bots, check_page, check_rules, has_everything
+from installed import Installed, build_pure, check_bots, check_page, check_rules, has_everything
 
 ROOT = Path(__file__).parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -64,7 +64,7 @@ def test_forms_for_reports_know_every_game(form: Path) -> None:
 
 def test_a_package_is_all_one_needs(tmp_path: Path) -> None:
     """Built from an sdist without Node, installed into an environment with nothing else: the table opens there."""
-    wheel = build(tmp_path / "dist", compile=False, sdist=True)
+    wheel = build_pure(tmp_path / "dist")
     assert wheel.name.endswith("-py3-none-any.whl")
     has_everything(wheel)
     with tarfile.open(next((tmp_path / "dist").glob("*.tar.gz"))) as sdist:

@@ -37,7 +37,8 @@ def compiles() -> bool:
 
 
 def run(tool: str, *arguments: str) -> None:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    places = [str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]  # pip's build environment is there
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(places)}
     subprocess.run([sys.executable, str(TOOLS / tool), *arguments], env=environment, check=True)
 
 
