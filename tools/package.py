@@ -37,9 +37,7 @@ def compiles() -> bool:
 
 
 def run(tool: str, *arguments: str) -> None:
-    places = [str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]  # pip's build environment is there
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(places)}
-    subprocess.run([sys.executable, str(TOOLS / tool), *arguments], env=environment, check=True)
+    subprocess.run([sys.executable, str(TOOLS / tool), *arguments], check=True)
 
 
 class Package(BuildHookInterface[Any]):

@@ -98,6 +98,7 @@ def install(run: list[str], tools: bool) -> None:
 
 
 def main() -> None:
+    sys.path.insert(0, str(ROOT / "src"))  # while a package is built, none is installed
     runpy.run_path(str(ROOT / "tools" / "page_types.py"))["main"]()
     now, asked = digest(sources()), set(sys.argv[1:])
     work = {

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from installed import Installed, build_compiled, check_bots, check_page, check_rules, has_everything
 
 
+@pytest.mark.timeout(1800)  # alone it has to compile first
 def test_a_compiled_package_is_all_one_needs(tmp_path: Path) -> None:
     """Straight from the tree, installed into an environment with nothing else: it plays there, compiled."""
     wheel = build_compiled(tmp_path / "dist")
