@@ -108,10 +108,10 @@ def check_page(cantina: Installed) -> None:
 
 def check_rules(cantina: Installed, language: str) -> None:
     """The terminal tells where the rules are, and there they are."""
-    told = cantina("play", "secret-invasion", "--players", "me,random", "--lang", language, typed="r\nq\n")
-    found = re.search(rf"\S.*secret-invasion\.{language}\.md", told)
-    assert found, told
-    assert cantina.inside(found[0].partition(": ")[2]), told
+    output = cantina("play", "secret-invasion", "--players", "me,random", "--lang", language, typed="r\nq\n")
+    found = re.search(rf"\S.*secret-invasion\.{language}\.md", output)
+    assert found, output
+    assert cantina.inside(found[0].partition(": ")[2]), output
 
 
 def check_bots(cantina: Installed, how: str) -> None:

@@ -54,10 +54,10 @@ def build(target: Path, level: int, jobs: int | None) -> None:
     package.mkdir(parents=True)
     try:
         copy(package)
-        told = digest(package)
+        sources = digest(package)
         compile_in(part, level, jobs)
         link_rest(package, target / "cantina")
-        (part / STAMP).write_text(f"{told} {level}")
+        (part / STAMP).write_text(f"{sources} {level}")
         shutil.rmtree(target, ignore_errors=True)
         part.rename(target)
     finally:
@@ -112,8 +112,8 @@ def fits(folder: Path, level: int) -> bool:
     stamp = folder / STAMP
     if not stamp.exists():
         return False
-    told, _, had = stamp.read_text().partition(" ")
-    return told == digest() and int(had) >= level
+    sources, _, reached = stamp.read_text().partition(" ")
+    return sources == digest() and int(reached) >= level
 
 
 def compiler() -> str | None:
@@ -148,14 +148,14 @@ def main() -> int:
     parser.add_argument("--test", action="store_true")
     parser.add_argument("--into", type=Path, default=BUILD)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    told = parser.parse_args()
-    level = told.level if told.level is not None else 1 if told.test else 3
-    if not fits(told.into, level):
+    chosen = parser.parse_args()
+    level = chosen.level if chosen.level is not None else 1 if chosen.test else 3
+    if not fits(chosen.into, level):
         if os.name != "nt" and compiler() is None:  # on Windows setuptools knows where to look
             print("There is no C compiler here, so kernel and games cannot be compiled: install gcc or clang.")
             return 1
-        build(told.into, level, told.jobs)
-    return run_tests() if told.test else 0
+        build(chosen.into, level, chosen.jobs)
+    return run_tests() if chosen.test else 0
 
 
 if __name__ == "__main__":

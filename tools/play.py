@@ -106,13 +106,13 @@ def compile_quietly() -> None:
 
 def tools() -> Path:
     """The locked packages that compile, in a folder of their own: playing does not need them."""
-    told = hashlib.sha256(sys.version.encode() + LOCKED.read_bytes()).hexdigest()
+    wanted = hashlib.sha256(sys.version.encode() + LOCKED.read_bytes()).hexdigest()
     stamp = TOOLS / "stamp"
-    if not stamp.exists() or stamp.read_text() != told:
+    if not stamp.exists() or stamp.read_text() != wanted:
         shutil.rmtree(TOOLS, ignore_errors=True)
         uv = [str(Path(sys.executable).parent / "uv"), "pip", "install", "--quiet", "--python", sys.executable]
         subprocess.run([*uv, "--require-hashes", "--target", str(TOOLS), "--requirement", str(LOCKED)], check=True)
-        stamp.write_text(told)
+        stamp.write_text(wanted)
     return TOOLS
 
 

@@ -46,10 +46,10 @@ class Tree:
 
     def play(self, **environment: str) -> list[str]:
         command = [self.python, str(self.folder / "tools" / "play.py")]
-        told = subprocess.run(
+        output = subprocess.run(
             command, env={**outside(), **environment}, stdout=subprocess.PIPE, text=True, check=True
         ).stdout
-        return told.splitlines()
+        return output.splitlines()
 
     def wait(self) -> str:
         """Until nothing goes on in the background; what it said."""
