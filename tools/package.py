@@ -19,6 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "tools"
+PAGE = ROOT / "src" / "cantina" / "server" / "static"
 COMPILED = ROOT / "build" / "compiled"
 UNPACKED = ROOT / "PKG-INFO"
 """A file that every sdist has and no tree of the repository."""
@@ -54,6 +55,8 @@ class Package(BuildHookInterface[Any]):
             return
         if not UNPACKED.exists():
             run("web.py")
+        package = "cantina" if self.target_name == "wheel" else "src/cantina"
+        build_data["force_include"][str(PAGE)] = f"{package}/server/static"
         if self.target_name == "wheel" and compiles():
             self.add_native_modules(build_data)
 
