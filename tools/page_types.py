@@ -1,10 +1,13 @@
-"""The types of messages and views for the page: TypeScript, made from the structures of the server and the games.
+"""The types of messages, views and words for the page: TypeScript, made from the structures of the server and the games
+and from the Fluent files.
 
 They are written to web/src/generated, which is not kept in the repository: `tools/web.py` makes them before it checks
-or builds the page, so a page that reads a field which is no longer there does not get through the check.
+or builds the page, so a page that reads a field or says a message which is no longer there does not get through the
+check.
 """
 
 import ast
+import hashlib
 import inspect
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -12,11 +15,15 @@ from types import ModuleType
 from typing import Any, get_type_hints
 
 import msgspec
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
 from msgspec import inspect as shape
 
 from cantina import games
 from cantina.kernel import Game, event, view
 from cantina.server import bodies, protocol
+from cantina.words import LANGUAGES, introductions, sources
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web" / "src" / "generated"
@@ -32,6 +39,10 @@ PLAIN: dict[type, str] = {
 BASES = ("Request", "Reply", "Body")
 COMMON: tuple[type[msgspec.Struct], ...] = (event.Line, view.OptionView, view.AskView)
 """What games and messages have in common."""
+IDS = {("Line", "key"): "MessageId"}
+"""Texts that are ids of messages."""
+Messages = dict[str, frozenset[str]]
+"""The ids of messages, with the arguments that each needs."""
 
 
 def written(kind: shape.Type) -> str:
@@ -87,7 +98,8 @@ def interface(struct: type[msgspec.Struct]) -> Iterator[str]:
         yield f'  {kind.tag_field}: "{kind.tag}";'
     for field in kind.fields:
         yield from comment(about.get(field.name), "  ")
-        yield f"  {field.encode_name}{'?' if loose and not field.required else ''}: {written(field.type)};"
+        kind_of_it = IDS.get((struct.__name__, field.name)) or written(field.type)
+        yield f"  {field.encode_name}{'?' if loose and not field.required else ''}: {kind_of_it};"
     yield "}"
 
 
@@ -111,7 +123,7 @@ def union(name: str, kinds: Any) -> Iterator[str]:
 def messages() -> str:
     own = [interface(one) for one in (*COMMON, *structures(protocol))]
     parts = [*own, union("Request", protocol.AnyRequest), union("Reply", protocol.AnyReply)]
-    return document("src/cantina/server/protocol.py", parts)
+    return document("src/cantina/server/protocol.py", parts, 'import type { MessageId } from "./words";\n')
 
 
 def requests() -> str:
@@ -146,9 +158,134 @@ def view_of(game: Game[Any]) -> str:
     return document(f"the views of {game.id}", text, before)
 
 
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+class Reader(Visitor):
+    """What a message needs: its variables, and the messages that are a part of it."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.parts: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
+        self.parts.add(node.id.name)
+
+
+def patterns(text: str) -> Iterator[tuple[str, Reader]]:
+    """The messages of a Fluent text and their attributes, each by its id."""
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, fluent.Junk):
+            raise ValueError(f"no Fluent: {entry.content}")
+        if isinstance(entry, fluent.Message):
+            named = [(entry.id.name, entry.value)] if entry.value else []
+            for key, pattern in [*named, *((f"{entry.id.name}.{one.id.name}", one.value) for one in entry.attributes)]:
+                reader = Reader()
+                reader.visit(pattern)
+                yield key, reader
+
+
+def in_one_language(text: str) -> Messages:
+    found = dict(patterns(text))
+
+    def needs(key: str) -> set[str]:
+        parts = [part for part in found[key].parts if part in found]
+        return found[key].variables.union(*(needs(part) for part in parts))
+
+    return {key: frozenset(needs(key)) for key in found}
+
+
+def in_all_languages(texts: Iterable[str]) -> Messages:
+    """The messages with what they need in any language; one that is missing somewhere is none."""
+    each = [in_one_language(text) for text in texts]
+    everywhere = set(each[0]).intersection(*each)
+    return {key: frozenset().union(*(one[key] for one in each)) for key in sorted(everywhere)}
+
+
+def page_words() -> Messages:
+    """What can be said without a game: by the page, by the server, about all games."""
+    known = games.registry().values()
+
+    def text(language: str) -> str:
+        shared = sources(None, language, ("cantina.server",))
+        return "\n".join([*shared, introductions(known, language), of_the_page(language)])
+
+    return in_all_languages(text(language) for language in LANGUAGES)
+
+
+def of_the_page(language: str) -> str:
+    return (ROOT / "web" / "src" / "locale" / f"{language}.ftl").read_text("utf-8")
+
+
+def game_words(game: Game[Any]) -> Messages:
+    """What can be said at the table of a game besides."""
+    return in_all_languages(sources(game, language)[-1] for language in LANGUAGES)
+
+
+def arguments(needed: frozenset[str], optional: frozenset[str] = frozenset()) -> str:
+    parts = [f'"{name}": Value' for name in sorted(needed)] + [f'"{name}"?: Value' for name in sorted(optional)]
+    return f"{{ {'; '.join(parts)} }}" if parts else "Nothing"
+
+
+def table_of(name: str, about: str, said: dict[str, str], base: str = "") -> Iterator[str]:
+    yield from comment(about)
+    yield f"export interface {name} {f'extends {base} ' if base else ''}{{"
+    yield from (f'  "{key}": {needs};' for key, needs in said.items())
+    yield "}"
+
+
+def all_words(each: list[Messages]) -> dict[str, str]:
+    """Every message of the house. Where games have one of the same id, what only some of them need may be left out."""
+    found: dict[str, list[frozenset[str]]] = {}
+    for one in each:
+        for key, needed in one.items():
+            found.setdefault(key, []).append(needed)
+    both = {key: frozenset.intersection(*needs) for key, needs in found.items()}
+    return {key: arguments(both[key], frozenset.union(*needs) - both[key]) for key, needs in sorted(found.items())}
+
+
+def name_of(game: Game[Any]) -> str:
+    return "".join(part.capitalize() for part in game.id.split("-")) + "Words"
+
+
+def words() -> str:
+    """What the page can say: the ids of all messages with their arguments, and which of them each game has."""
+    page, by_game = page_words(), {game: game_words(game) for game in games.registry().values()}
+    house = [
+        ["export type Value = string | number;"],
+        ["/** A message without arguments. */", "export type Nothing = { readonly nothing?: never };"],
+        table_of("PageWords", "Said without a game.", {key: arguments(needed) for key, needed in page.items()}),
+        table_of("AllWords", "Said anywhere.", all_words([page, *by_game.values()])),
+        ["/** Lines, questions and refusals from the server too. */", "export type MessageId = keyof AllWords;"],
+    ]
+    own = [
+        table_of(
+            name_of(game),
+            f"Said at a table of {game.id}.",
+            {key: arguments(needed) for key, needed in said.items() if page.get(key) != needed},
+            "PageWords",
+        )
+        for game, said in by_game.items()
+    ]
+    return document("the Fluent files", [*house, *own], f"// {mark()}\n")
+
+
+def mark() -> str:
+    """Stands for what the words are made from: reading it all takes longer than everything else here."""
+    texts = [of_the_page(language) for language in LANGUAGES]
+    for game in games.registry().values():
+        texts += [text for language in LANGUAGES for text in sources(game, language, ("cantina.server",))]
+    return hashlib.sha256("\0".join([*texts, Path(__file__).read_text("utf-8")]).encode()).hexdigest()
+
+
 def main() -> None:
     TARGET.mkdir(exist_ok=True)
     made = {"protocol": messages(), "bodies": requests()}
+    if not (known := TARGET / "words.ts").exists() or mark() not in known.read_text("utf-8"):
+        made["words"] = words()
     for game in games.registry().values():
         made[game.id] = view_of(game)
     for name, text in made.items():

@@ -24,6 +24,7 @@ from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory, deeper
 from cantina.games.path_to_hope.players.odds import Odds
 from cantina.games.path_to_hope.players.plan import Turn
 from cantina.games.path_to_hope.players.prospects import Prospects
+from cantina.games.path_to_hope.state import Status
 from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import AskView, Line, Observation, OptionView, Table, line
 
@@ -250,7 +251,7 @@ def seen(prompt: str, options: list[str], lines: list[Line], given: dict[int, st
     view = operation()
     for stack_view, known in zip(view.stacks, remembering(lines).stacks, strict=True):
         stack_view.cards = len(known)
-    acting = [("cassian", "acting"), ("jyn", "waiting"), ("baze", "waiting")]
+    acting: list[tuple[str, Status]] = [("cassian", "acting"), ("jyn", "waiting"), ("baze", "waiting")]
     for seat, (hero, status) in enumerate(acting):
         view.seats[seat].committed, view.seats[seat].status = f"hero:{hero}@{seat}", status
     return Observation(0, view, ask, lines)

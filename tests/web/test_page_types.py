@@ -3,6 +3,8 @@
 import json
 import re
 import runpy
+import subprocess
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ import pytest
 
 from cantina import games
 from cantina.kernel import Game, Table
+from web.typescript import WEB, node
 
 ROOT = Path(__file__).resolve().parents[2]
 TYPES = runpy.run_path(str(ROOT / "tools" / "page_types.py"))
@@ -57,3 +60,96 @@ def test_a_view_on_the_wire_has_the_fields_that_the_page_knows(game: Game[Any]) 
     table = Table.new(game, names=[f"P{seat}" for seat in range(setup.seats)], seed="types")
     told = json.loads(msgspec.json.encode(table.view(0)))
     assert set(told) == known[type(table.view(0)).__name__]
+
+
+# -- a drift fails the check ------------------------------------------------------------------------------------------
+
+PROBE = """
+import type { PathView } from "./path-to-hope";
+import type { Line, Proposal } from "./protocol";
+import type { AllWords, Known, Needed, PageWords } from "../messages";
+
+declare function t<const K extends string>(key: K & Known<PageWords, K>, ...args: Needed<PageWords, K>): string;
+declare function words<const K extends string>(key: K & Known<AllWords, K>, ...args: Needed<AllWords, K>): string;
+declare const view: PathView, line: Line, proposal: Proposal, who: "players" | "nobody", many: boolean;
+
+export const right = [
+    t("undo"), t("seat-number", { number: 1 }), t(`talk-${who}`), t(many ? "undo" : "seat-number", { number: 1 }),
+    words("board-table"), view.phase === "look", line.key === "ask-turn", proposal.what === "undo",
+];
+"""
+WRONG = {
+    't("undoo")': "not assignable",
+    't("seat-number")': "Expected 2 arguments",
+    't("seat-number", { count: 1 })': "does not exist in type",
+    't("undo", { number: 1 })': "does not exist in type",
+    "t(`tolk-${who}`)": "not assignable",
+    't(many ? "undo" : "undoo")': "not assignable",
+    'words("board-tabel")': "not assignable",
+    'view.phase === "lok"': "no overlap",
+    'view.faze === "look"': "does not exist on type",
+    'line.key === "ask-tern"': "no overlap",
+    'proposal.what === "und"': "no overlap",
+}
+
+
+@cache
+def words() -> str:
+    return str(TYPES["words"]())
+
+
+def faults(folder: Path, probe: str, **other: str) -> list[str]:
+    """What TypeScript has against a module of the page, with the types as they are made now, or with others."""
+    target = folder / "src" / "generated"
+    target.mkdir(parents=True)
+    made = {
+        "protocol": TYPES["messages"](),
+        "words": words(),
+        "path-to-hope": TYPES["view_of"](games.find("path-to-hope")),
+        **other,
+        "probe": probe,
+    }
+    for name, text in made.items():
+        (target / f"{name}.ts").write_text(text, "utf-8")
+    (folder / "src" / "messages.ts").write_text((WEB / "src" / "messages.ts").read_text("utf-8"), "utf-8")
+    compiler = [node(), str(WEB / "node_modules" / "typescript" / "bin" / "tsc")]
+    options = ["--noEmit", "--strict", "--target", "es2022", "--module", "esnext", "--moduleResolution", "bundler"]
+    done = subprocess.run(
+        [*compiler, *options, "--pretty", "false", str(target / "probe.ts")],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return [line for line in done.stdout.splitlines() if "error TS" in line]
+
+
+def test_the_check_finds_what_does_not_exist(tmp_path: Path) -> None:
+    """Misspelt messages, wrong arguments, values and fields that there are not: one fault each, where it stands."""
+    wrong = "".join(f"export const wrong{n} = {what};\n" for n, what in enumerate(WRONG))
+    found = faults(tmp_path, PROBE + wrong)
+    first = PROBE.count("\n") + 1
+    assert [int(re.findall(r"probe\.ts\((\d+)", line)[0]) for line in found] == [first + n for n in range(len(WRONG))]
+    assert [line for line, why in zip(found, WRONG.values(), strict=True) if why not in line] == []
+
+
+def test_what_goes_from_the_texts_or_the_structures_is_missed(tmp_path: Path) -> None:
+    """The same page without any wrong word: a message, a value and a field are taken away, and each is a fault."""
+    less = {
+        "words": re.sub(r'\n  "seat-number": [^\n]*', "", words()),
+        "path-to-hope": TYPES["view_of"](games.find("path-to-hope")).replace('"look" | ', "").replace(' | "look"', ""),
+        "protocol": re.sub(r"\n  what: [^\n]*", "", TYPES["messages"]()),
+    }
+    found = faults(tmp_path, PROBE, **less)
+    assert len(found) == 4, found
+    for part in ("seat-number", '"look"', "'what'"):
+        assert any(part in line for line in found), (part, found)
+
+
+def test_a_message_that_one_language_lacks_is_none() -> None:
+    found = TYPES["in_all_languages"](["a = A\nb = B { $x }\n", "a = A { $y }\nc = { a }\n"])
+    assert found == {"a": {"y"}}
+    assert TYPES["in_one_language"]("a = { b }\nb = { $n ->\n  [one] 1\n *[other] { NAME($who) }\n }\n") == {
+        "a": {"n", "who"},
+        "b": {"n", "who"},
+    }

@@ -73,6 +73,20 @@ def test_no_message_of_the_page_is_left_over() -> None:
     assert left == set()
 
 
+BOARD = re.compile(r"""\bwords\((?:[^"'`()]*\?\s*)?["']([a-z-]+)["'](?:\s*:\s*["']([a-z-]+)["'])?""")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.registry())
+def test_a_board_says_only_what_its_own_game_has_words_for(game: str, language: str) -> None:
+    """That a message exists somewhere is a matter of types; here it has to be one of this game."""
+    boards = [path for path in (WEB / "games" / game).rglob("*") if path.suffix in (".ts", ".svelte")]
+    said = {key for path in boards for pair in BOARD.findall(path.read_text("utf-8")) for key in pair if key}
+    known = {**page(language), **messages("\n".join(sources(games.find(game), language, ("cantina.server",))))}
+    assert len(said) > 20
+    assert said - set(known) == set()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_does_not_speak_over_what_all_games_share(language: str) -> None:
     shared = messages("\n".join(sources(None, language, ("cantina.server",))))

@@ -6,10 +6,12 @@ import { FluentBundle, FluentResource, type FluentValue } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
 import { fetched, getText } from "./api";
 import type { Words } from "./games/board";
+import type { Args, Known, Needed, PageWords } from "./messages";
 import type { Line } from "./protocol";
 import { settings, type Language } from "./settings.svelte";
 
-type Args = Record<string, string | number>;
+/** Any message: which one is known only when it comes, from the server for instance. */
+type Say = (key: string, args?: Args) => string;
 
 const SHELL: Record<Language, () => Promise<{ default: string }>> = {
   ru: () => import("./locale/ru.ftl?raw"),
@@ -79,21 +81,22 @@ export function makeWords(game: string | null, names: readonly string[] = [], me
   function one(ref: string, grammaticalCase: string): string {
     const [kind, which] = split(ref);
     if (kind !== "seat") {
-      if (words.has(`${kind}-${which}`) || !words.has(kind)) return words(`${kind}-${which}`, { case: grammaticalCase });
-      return words(kind, { name: which, case: grammaticalCase });
+      if (words.has(`${kind}-${which}`) || !words.has(kind)) return say(`${kind}-${which}`, { case: grammaticalCase });
+      return say(kind, { name: which, case: grammaticalCase });
     }
     return names[Number(which)] ?? words("seat-number", { number: Number(which) + 1 });
   }
-  const words = ((key: string, args?: Args) => {
+  const say: Say = (key, args) => {
     const found = pattern(key);
     if (!found) return key;
     const errors: Error[] = [];
     const text = bundle.formatPattern(found, args, errors);
     if (errors.length) console.warn(key, language, errors);
     return text;
-  }) as Words;
+  };
+  const words = say as unknown as Words;
   words.has = (key) => pattern(key) !== null;
-  words.line = (line: Line) => words(line.key, line.args);
+  words.line = (line: Line) => say(line.key, line.args);
   // A function's own `name` can only be defined anew, not assigned.
   const name: Words["name"] = (ref, grammaticalCase = "nom") => {
     const names = ref.split(" ").map((single) => one(single, grammaticalCase));
@@ -118,8 +121,8 @@ export function split(whole: string): [string, string] {
 const shell = $derived.by(() => makeWords(null));
 
 /** The page's own words. */
-export function t(key: string, args?: Args): string {
-  return shell(key, args);
+export function t<const K extends string>(key: K & Known<PageWords, K>, ...[args]: Needed<PageWords, K>): string {
+  return (shell as Say)(key, args as Args | undefined);
 }
 
 /** What is said of a game to somebody who chooses one: its title, pitch, players or minutes. */

@@ -226,7 +226,7 @@ class Proposal(msgspec.Struct):
 
     id: str
     """A vote names it."""
-    what: str
+    what: What
     by: int
     answers: int = 0
     seat: int | None = None

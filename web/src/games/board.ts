@@ -13,6 +13,7 @@
 import type { Component, Snippet } from "svelte";
 import "./board.css";
 import type { AskView, Line, OptionView, SeatInfo } from "../protocol";
+import type { AllWords, Known, Needed } from "../messages";
 import type { Headlines } from "../table/chapters";
 
 export type { AskView, Line, OptionView, SeatInfo } from "../protocol";
@@ -50,8 +51,8 @@ export interface Touch {
 }
 
 /** Words in the reader's language, from the Fluent files of the page and of the game. */
-export interface Words {
-  (key: string, args?: Record<string, string | number>): string;
+export interface Words<M = AllWords> {
+  <const K extends string>(key: K & Known<M, K>, ...args: Needed<M, K>): string;
   name(ref: string, grammaticalCase?: string): string;
   line(line: Line): string;
   has(key: string): boolean;
@@ -97,6 +98,3 @@ export async function findPicture(game: string): Promise<Component> {
   const load = pictures[`./${game}/Picture.svelte`];
   return (load ? await load() : await import("./AnyPicture.svelte")).default;
 }
-
-/** A structure of the server whose texts are known more exactly: every field named here has to exist there. */
-export type Narrowed<T, N extends { [K in keyof N]: K extends keyof T ? T[K] : never }> = Omit<T, keyof N> & N;

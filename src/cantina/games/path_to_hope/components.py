@@ -2,7 +2,7 @@
 
 import json
 from importlib import resources
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 _data: dict[str, Any] = json.loads(resources.files(__package__).joinpath("cards.json").read_text("utf-8"))
 
@@ -55,7 +55,8 @@ TOTAL: Final[int] = _data["imperial_total"]
 
 STACK: Final[int] = _data["stack"]
 """How many cards everybody is dealt, and a stack has at first."""
-GAMES: list[str] = ["three", "quick"]
+Length = Literal["three", "quick"]
+GAMES: tuple[Length, ...] = ("three", "quick")
 THREE: Final = 0
 QUICK: Final = 1
 ROUNDS: list[int] = [_data["rounds"][game] for game in GAMES]
@@ -67,7 +68,8 @@ def _decks(game: str) -> dict[int, list[int]]:
 
 DECKS: list[dict[int, list[int]]] = [_decks(game) for game in GAMES]
 """By game and number of players: how many cards of each type make up the deck of a round. [PH-6, PH-51]"""
-BANDS: list[str] = ["defeat", "victory", "glorious", "brilliant"]
+Outcome = Literal["", "defeat", "victory", "glorious", "brilliant"]
+BANDS: list[Outcome] = ["defeat", "victory", "glorious", "brilliant"]
 OUTCOMES: dict[int, list[int]] = {
     int(seats): [0, *(bands[band] for band in BANDS[1:])] for seats, bands in _data["outcomes"].items()
 }

@@ -1,6 +1,6 @@
 """What lies on the table, and what is needed to know who can know what of it."""
 
-from typing import Final
+from typing import Final, Literal
 
 from cantina.games.path_to_hope import redeal
 from cantina.games.path_to_hope.components import (
@@ -11,10 +11,12 @@ from cantina.games.path_to_hope.components import (
     PLANS,
     QUICK,
     STACK_REF,
+    Outcome,
 )
 from cantina.kernel import Chance, State, line
 
-PHASES: list[str] = ["look", "mix", "commit", "act", "vote", "over"]
+Phase = Literal["look", "mix", "commit", "act", "vote", "over"]
+PHASES: list[Phase] = ["look", "mix", "commit", "act", "vote", "over"]
 LOOK: Final = 0
 MIX: Final = 1
 COMMIT: Final = 2
@@ -22,7 +24,8 @@ ACT: Final = 3
 VOTE: Final = 4
 OVER: Final = 5
 
-STATUSES: list[str] = ["", "waiting", "acting", "played", "flipped"]
+Status = Literal["", "waiting", "acting", "played", "flipped"]
+STATUSES: list[Status] = ["", "waiting", "acting", "played", "flipped"]
 """Of the hero that lies in front of a player in this turn."""
 ABSENT: Final = 0
 WAITING: Final = 1
@@ -30,7 +33,8 @@ ACTING: Final = 2
 PLAYED: Final = 3
 FLIPPED: Final = 4
 
-FATES: list[str] = ["open", "captured", "top", "under", "discarded", "stays"]
+Fate = Literal["open", "captured", "top", "under", "discarded", "stays"]
+FATES: list[Fate] = ["open", "captured", "top", "under", "discarded", "stays"]
 """What became of a card that was revealed."""
 OPEN: Final = 0
 CAPTURED: Final = 1
@@ -74,7 +78,7 @@ class Path(State):
     captured: int
     captured_before: int
     """How many plans were captured when the round began."""
-    outcome: str
+    outcome: Outcome
 
     # Imperial cards, by number
     kinds: list[int]

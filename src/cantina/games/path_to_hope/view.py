@@ -13,8 +13,10 @@ from cantina.games.path_to_hope.components import (
     STACK,
     STACK_REF,
     TYPES,
+    Length,
+    Outcome,
 )
-from cantina.games.path_to_hope.state import ABSENT, FATES, LOOK, MIX, PHASES, STATUSES, Path
+from cantina.games.path_to_hope.state import ABSENT, FATES, LOOK, MIX, PHASES, STATUSES, Fate, Path, Phase, Status
 from cantina.kernel import View, seat_ref
 
 
@@ -42,7 +44,7 @@ class SeatView(View):
     """Hero cards that lie face down in front of this player: played, flipped or laid down, or not picked up yet."""
     committed: str | None
     """The hero put down for this turn, `hero:jyn@2`; it is named here until hands are passed on."""
-    status: str
+    status: Status
     """Of that hero: empty (none yet), `waiting`, `acting`, `played`, or `flipped` (turned without having acted)."""
 
 
@@ -51,12 +53,12 @@ class ShownView(View):
 
     card: str
     stack: str
-    fate: str
+    fate: Fate
     """`open` (being dealt with), `captured`, `top` (back on its stack), `under`, `discarded`, `stays` (a last card)."""
 
 
 class PathView(View):
-    game: str
+    game: Length
     """`three` rounds or `quick`."""
     log: bool
     """Whether the log is kept for the whole game."""
@@ -64,7 +66,7 @@ class PathView(View):
     rounds: int
     turn: int
     """The turn of the operation, from 1; 0 during reconnaissance."""
-    phase: str
+    phase: Phase
     """`look`, `mix`, `commit`, `act`, `vote` or `over`."""
     first: int
     """Who has the first-player card."""
@@ -75,7 +77,7 @@ class PathView(View):
     """How many plans a victory needs at least."""
     bands: list[int]
     """How many plans each outcome needs: defeat, victory, glorious, brilliant (quick game: defeat, victory)."""
-    outcome: str
+    outcome: Outcome
     """Empty until the game is over, then `defeat`, `victory`, `glorious` or `brilliant`."""
     deck: dict[str, int]
     """How many cards of each type make up the deck: `tie-fighter tie-striker death-trooper plans special`."""

@@ -5,7 +5,7 @@ Everything is a small number; the lists below are indexed by it. Words for the t
 
 import json
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 
 def read(name: str) -> dict[str, Any]:
@@ -26,13 +26,16 @@ NONE: Final = 255
 
 REBEL: Final = 0
 IMPERIAL: Final = 1
-SIDES: Final = ("rebel", "imperial")
+Side = Literal["rebel", "imperial"]
+SIDES: Final[tuple[Side, Side]] = ("rebel", "imperial")
 ADMIRAL: Final = 0
 GENERAL: Final = 1
-ROLES: Final = ("admiral", "general")
+Role = Literal["admiral", "general"]
+ROLES: Final[tuple[Role, Role]] = ("admiral", "general")
 SPACE: Final = 0
 GROUND: Final = 1
-THEATRES: Final = ("space", "ground")
+Theatre = Literal["space", "ground"]
+THEATRES: Final[tuple[Theatre, Theatre]] = ("space", "ground")
 
 # -- systems ---------------------------------------------------------------------------------------------------------
 

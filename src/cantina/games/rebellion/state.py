@@ -1,6 +1,6 @@
 """The state of Rebellion: counts of units in flat arrays, leaders, decks, and what is known about the hidden base."""
 
-from typing import Final
+from typing import Final, Literal
 
 from cantina.games.rebellion import redeal
 from cantina.games.rebellion.combat.battle import Battle
@@ -41,7 +41,11 @@ SETTING_UP: Final = 0
 ASSIGNMENT: Final = 1
 COMMAND: Final = 2
 REFRESH: Final = 3
-PHASE_IDS: Final = ("setup", "assignment", "command", "refresh")
+Phase = Literal["setup", "assignment", "command", "refresh"]
+PHASE_IDS: Final[tuple[Phase, ...]] = ("setup", "assignment", "command", "refresh")
+
+Victory = Literal["", "time", "reputation", "base-taken", "base-destroyed"]
+"""Why the game was won."""
 
 
 class Rebellion(State):
@@ -119,7 +123,7 @@ class Rebellion(State):
     """Whose turn it is in the Command Phase, as side * 2 + role; elsewhere the side that acts, * 2."""
     passed: int
     """Who has passed, as bits of side * 2 + role."""
-    victory: str
+    victory: Victory
     """Why the game was won: a message `victory-…`, or empty."""
 
     units: bytearray

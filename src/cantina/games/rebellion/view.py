@@ -1,5 +1,7 @@
 """The table of Rebellion as a viewer sees it. Views belong to sides: partners see the same. [RB-64]"""
 
+from typing import Literal
+
 from cantina.games.rebellion.combat.battle import Battle
 from cantina.games.rebellion.components import (
     ACTION_REF,
@@ -29,11 +31,14 @@ from cantina.games.rebellion.components import (
     THEATRES,
     TIER,
     UNIT_REF,
+    Role,
+    Side,
+    Theatre,
 )
 from cantina.games.rebellion.missions.attempt import Attempt
-from cantina.games.rebellion.state import PHASE_IDS, Page, Rebellion
+from cantina.games.rebellion.state import PHASE_IDS, Page, Phase, Rebellion, Victory
 from cantina.games.rebellion.table import piles
-from cantina.games.rebellion.table.chronicle import EVENT_IDS, pages_to_show
+from cantina.games.rebellion.table.chronicle import EVENT_IDS, Turning, pages_to_show
 from cantina.games.rebellion.table.marks import DETAINED, LANDO_BONUS, NEUTRAL, NO_SEND
 from cantina.kernel import View
 
@@ -48,7 +53,7 @@ class SystemView(View):
     """Unit reference to number, of both sides."""
     leaders: list[str]
     """Who stands there, prisoners included."""
-    loyalty: str
+    loyalty: Side | Literal[""]
     """`rebel`, `imperial` or empty."""
     subjugated: bool = False
     sabotaged: bool = False
@@ -59,7 +64,7 @@ class SystemView(View):
 
 class LeaderView(View):
     ref: str
-    side: str
+    side: Side
     place: str
     """A system reference, or `pool`, `supply`, `card`, `gone`."""
     ring: str | None
@@ -74,7 +79,7 @@ class LeaderView(View):
 class AssignedView(View):
     """A face-down mission with its leaders."""
 
-    side: str
+    side: Side
     leaders: list[str]
     mission: str | None
     """The card, for its own side."""
@@ -83,7 +88,7 @@ class AssignedView(View):
 class SideView(View):
     """What a side has beside the map."""
 
-    side: str
+    side: Side
     seats: list[int]
     """Who plays it: Admiral, General; twice the same where one player is both."""
     missions: int
@@ -99,7 +104,7 @@ class SideView(View):
     """The build queue, space 1 first."""
     supply: dict[str, int]
     """Figures left in the box."""
-    passed: list[str]
+    passed: list[Role]
     """The roles that have passed in this Command Phase."""
 
 
@@ -107,7 +112,7 @@ class MissionView(View):
     """The mission that is being carried out."""
 
     mission: str
-    side: str
+    side: Side
     leaders: list[str]
     system: str | None
     target: str | None
@@ -128,10 +133,10 @@ class BattleView(View):
     """The combat that is being fought."""
 
     system: str
-    initiator: str
+    initiator: Side
     round: int
-    theatre: str
-    attacker: str | None
+    theatre: Theatre
+    attacker: Side | None
     dice: list[str]
     """`black:hit` and the like: the attacker's dice that are still there."""
     hurt: list[HurtView]
@@ -153,7 +158,7 @@ class MoveView(View):
 class PageView(View):
     """How the hunt for the base stood at a moment: at the end of a round, or when something happened to the base."""
 
-    event: str
+    event: Turning
     """`chosen`, `revealed` or `moved` (the base), `round` (it ends), `over` (the game)."""
     round: int
     reputation: int
@@ -167,12 +172,12 @@ class PageView(View):
 
 
 class RebellionView(View):
-    mode: str
-    side: str
+    mode: Literal["first", "advanced"]
+    side: Side | Literal[""]
     """The viewer's side; empty for a spectator."""
-    roles: list[str]
+    roles: list[Role]
     """The viewer's roles: `admiral`, `general`."""
-    phase: str
+    phase: Phase
     time: int
     reputation: int
     current: str
@@ -214,7 +219,7 @@ class RebellionView(View):
     mobilizations: int
     mission: MissionView | None
     battle: BattleView | None
-    victory: str
+    victory: Victory
     chronicle: list[PageView]
     """The whole hunt, once the game is over; nothing before that."""
 
@@ -222,7 +227,7 @@ class RebellionView(View):
 def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
     """The table for somebody who knows what these sides (as bits) know. [RB-64]"""
     knows_base = s.base != NONE and (s.revealed or bool(sides >> REBEL & 1))
-    mine = SIDES[s.side_of(seat)] if seat is not None else ""
+    mine: Side | Literal[""] = SIDES[s.side_of(seat)] if seat is not None else ""
     return RebellionView(
         mode="advanced" if s.advanced else "first",
         side=mine,

@@ -5,7 +5,7 @@ the halves being UPPER and LOWER as printed.
 """
 
 from importlib import resources
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from cantina.games.starfighter.checking import CARDS as CARDS
 from cantina.games.starfighter.checking import LEAST_FLEET as LEAST_FLEET
@@ -75,7 +75,8 @@ CARD: dict[str, int] = {name: card for card, name in enumerate(IDS)}
 REF: list[str] = [f"card:{name}" for name in IDS]
 BACK_REF: Final = "card:back"
 LEVEL: list[int] = [card["level"] for card in _sorted]
-SERIES_OF: list[str] = [card["series"] for card in _sorted]
+Series = Literal["training", "advanced"]
+SERIES_OF: list[Series] = [card["series"] for card in _sorted]
 TRAINING_CARDS: list[int] = [card for card in range(CARDS) if SERIES_OF[card] == "training"]
 """The cards with green numbers. [SF-4]"""
 

@@ -6,6 +6,8 @@ for its owner), a card in hand `card:3-10`. Seat 1 sits opposite: its client dra
 from right to left.
 """
 
+from typing import Literal
+
 from cantina.games.starfighter.components import (
     ARMOUR,
     BACK,
@@ -27,6 +29,7 @@ from cantina.games.starfighter.components import (
     SERIES_OF,
     SHIELDS,
     UPPER,
+    Series,
 )
 from cantina.games.starfighter.piece import (
     CARD_BITS,
@@ -52,8 +55,10 @@ from cantina.games.starfighter.resolving import in_hand
 from cantina.games.starfighter.state import CHOOSE_FLEETS, RIGHTWARDS, TOTAL_WAR, Battle
 from cantina.kernel import View
 
-MODES = ("training", "skirmish", "total-war")
-PHASES = ("cruisers", "fleets", "deploy", "manoeuvre", "battle", "over")
+Mode = Literal["training", "skirmish", "total-war"]
+MODES: tuple[Mode, ...] = ("training", "skirmish", "total-war")
+Phase = Literal["cruisers", "fleets", "deploy", "manoeuvre", "battle", "over"]
+PHASES: tuple[Phase, ...] = ("cruisers", "fleets", "deploy", "manoeuvre", "battle", "over")
 
 
 class Half(View):
@@ -73,7 +78,7 @@ class Squadron(View):
     ref: str
     """`card:3-10`."""
     level: int
-    series: str
+    series: Series
     """`training` (green number) or `advanced` (blue)."""
     upper: Half
     lower: Half
@@ -179,7 +184,7 @@ class Waiting(View):
     seat: int
     card: str
     effect: str
-    half: str
+    half: Literal["upper", "lower"]
     """`upper` or `lower`, as printed."""
     depth: int
     """Deeper ones come first."""
@@ -195,9 +200,9 @@ class Fight(View):
 
 
 class StarfighterView(View):
-    mode: str
+    mode: Mode
     """training, skirmish or total-war."""
-    phase: str
+    phase: Phase
     """cruisers, fleets, deploy, manoeuvre, battle or over."""
     round: int
     first: int
@@ -208,7 +213,7 @@ class StarfighterView(View):
     """The seat whose turn it is to place a card."""
     offset: int
     """How far the board of seat 1 is shifted to the right of seat 0's, as seat 0 sees it: -3 to 3."""
-    direction: str | None
+    direction: Literal["left", "right"] | None
     """In battle: `right` (column after column to the right as seat 0 sees it) or `left`."""
     columns: list[Column]
     """All lines of the table, left to right as seat 0 sees it: five when the boards are not shifted, else more."""
@@ -359,7 +364,7 @@ def resolving(s: Battle) -> Waiting | None:
 
 def entry(s: Battle, slot: int, half: int, depth: int) -> Waiting:
     effect = EFFECT_REF[effect_of(s.board[slot], half)]
-    return Waiting(slot // FIELDS, s.ref(slot), effect, ("upper", "lower")[half], depth)
+    return Waiting(slot // FIELDS, s.ref(slot), effect, "lower" if half == LOWER else "upper", depth)
 
 
 def printed_half(at: int) -> Half:

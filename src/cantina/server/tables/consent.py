@@ -9,6 +9,7 @@ proposer's own last answer back.
 """
 
 import secrets
+from typing import cast
 
 import msgspec
 
@@ -88,7 +89,7 @@ def proposal(live: LiveTable, table: Table, seat: int, request: p.Propose) -> p.
     pace = live.turn.pace
     return p.Proposal(
         id=secrets.token_hex(6),
-        what=request.what,
+        what=cast(p.What, request.what),  # checked before
         by=seat,
         answers=request.answers if request.what == "undo" else 0,
         seat=request.seat if request.what in ABSENT else None,

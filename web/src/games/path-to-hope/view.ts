@@ -1,25 +1,16 @@
 // The table as src/cantina/games/path_to_hope/view.py shows it, and what follows from it alone.
 
-import type * as told from "../../generated/path-to-hope";
-import type { Line, Narrowed } from "../board";
+import type { PathView as TableView, SeatView, ShownView, StackView } from "../../generated/path-to-hope";
+import type { Line } from "../board";
 
-export type StackView = told.StackView;
-export type Status = "" | "waiting" | "acting" | "played" | "flipped";
-export type SeatView = Narrowed<told.SeatView, { status: Status }>;
-export type Fate = "open" | "captured" | "top" | "under" | "discarded" | "stays";
-export type ShownView = Narrowed<told.ShownView, { fate: Fate }>;
+export type { SeatView, ShownView, StackView };
+export type Status = SeatView["status"];
+export type Fate = ShownView["fate"];
 
-interface Sharper {
-  game: "three" | "quick";
-  phase: "look" | "mix" | "commit" | "act" | "vote" | "over";
-  outcome: "" | "defeat" | "victory" | "glorious" | "brilliant";
-  seats: SeatView[];
-  shown: ShownView[];
-}
-export type PathView = Narrowed<told.PathView, Sharper> & {
+export interface PathView extends TableView {
   /** Said by the page, not by the server: the round is over, and this is how. */
   ended?: Line[];
-};
+}
 
 /** The seats in the order they sit, the viewer's first: each passes the hand on to the next. */
 export function around(view: PathView, me: number | null): number[] {

@@ -1,33 +1,11 @@
 // The table as src/cantina/games/rebellion/view.py shows it, and what follows from it alone.
 
-import type * as told from "../../generated/rebellion";
-import type { Narrowed } from "../board";
+import type { BattleView, RebellionView, SideView } from "../../generated/rebellion";
 
-export type { HurtView, MoveView } from "../../generated/rebellion";
-export type Side = "rebel" | "imperial";
+export type { AssignedView, BattleView, HurtView, LeaderView, MissionView, MoveView, PageView, RebellionView, SideView, SystemView } from "../../generated/rebellion";
+export type Side = SideView["side"];
 export const SIDES: Side[] = ["rebel", "imperial"];
-
-export type Theatre = "space" | "ground";
-export type SystemView = Narrowed<told.SystemView, { loyalty: Side | "" }>;
-export type LeaderView = Narrowed<told.LeaderView, { side: Side }>;
-export type AssignedView = Narrowed<told.AssignedView, { side: Side }>;
-export type SideView = Narrowed<told.SideView, { side: Side }>;
-export type MissionView = Narrowed<told.MissionView, { side: Side }>;
-export type BattleView = Narrowed<told.BattleView, { initiator: Side; attacker: Side | null; theatre: Theatre }>;
-export type PageView = Narrowed<told.PageView, { event: "chosen" | "revealed" | "moved" | "round" | "over" }>;
-
-interface Sharper {
-  side: Side | "";
-  phase: "setup" | "assignment" | "command" | "refresh";
-  systems: SystemView[];
-  leaders: LeaderView[];
-  sides: SideView[];
-  assigned: AssignedView[];
-  mission: MissionView | null;
-  battle: BattleView | null;
-  chronicle: PageView[];
-}
-export type RebellionView = Narrowed<told.RebellionView, Sharper>;
+export type Theatre = BattleView["theatre"];
 
 export const BASE_SPACE = "system:base-space";
 
@@ -47,7 +25,7 @@ export const leaderOf = (view: RebellionView, ref: string) => view.leaders.find(
 
 export const systemOf = (view: RebellionView, ref: string) => view.systems.find((one) => one.ref === ref);
 
-export type Role = "admiral" | "general";
+export type Role = RebellionView["roles"][number];
 export const ROLES: Role[] = ["admiral", "general"];
 
 /** Three or four at the table: leaders and decisions are split between Admiral and General. */

@@ -27,7 +27,7 @@ export function marks(last: Line[], words: Words): Map<number, Mark> {
     if (key === "round-starts") found.clear();
     const kind = KINDS[key];
     if (!kind) continue;
-    const mark = { kind, text: words(`mark-${kind}`, args) };
+    const mark = { kind, text: words.line({ key: `mark-${kind}`, args }) };
     if (kind !== "won") found.set(seatOf(args.target), mark);
     if (kind === "won" || kind === "swapped" || kind === "compared") found.set(seatOf(args.seat), mark);
   }

@@ -1,28 +1,13 @@
 // The table as src/cantina/games/starfighter/view.py shows it, and what follows from it alone.
 
-import type * as told from "../../generated/starfighter";
-import type { Narrowed } from "../board";
+import type { CardInPlay, SeatView, Sector, StarfighterView as TableView } from "../../generated/starfighter";
 
-export type { Fleet, Half, HalfInPlay } from "../../generated/starfighter";
-export type Squadron = Narrowed<told.Squadron, { series: "training" | "advanced" }>;
-export type CardInPlay = Narrowed<told.CardInPlay, { front: Squadron | null }>;
-export type Sector = Narrowed<told.Sector, { cards: CardInPlay[] }>;
-export type SeatView = Narrowed<told.SeatView, { hand: Squadron[] | null; sectors: Sector[] }>;
-export type Waiting = Narrowed<told.Waiting, { half: "upper" | "lower" }>;
+export type { CardInPlay, Fleet, Half, HalfInPlay, SeatView, Sector, Squadron, Waiting } from "../../generated/starfighter";
 
-interface Sharper {
-  mode: "training" | "skirmish" | "total-war";
-  phase: "cruisers" | "fleets" | "deploy" | "manoeuvre" | "battle" | "over";
-  direction: "left" | "right" | null;
-  seats: SeatView[];
-  resolving: Waiting | null;
-  waiting: Waiting[];
-  catalogue: Squadron[] | null;
-}
-export type StarfighterView = Narrowed<told.StarfighterView, Sharper> & {
+export interface StarfighterView extends TableView {
   /** Said by the page, not by the server: the battles of this round are over. */
   fought?: boolean;
-};
+}
 
 export const SECTORS = 5;
 

@@ -20,7 +20,7 @@ export function verdict(last: Line[]): Line[] {
 
 /** Whoever comes later sees no lines: what can be told from the table alone. */
 export function reckon(view: WarlordsView): Line[] {
-  const ends = { key: "ends", args: {} };
+  const ends: Line = { key: "ends", args: {} };
   const [first, second] = ranking(view, []);
   if (!first || !second || first.points !== second.points) return [ends];
   const key = [4, 3].find((value) => many(first, value) !== many(second, value));

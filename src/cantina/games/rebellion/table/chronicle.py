@@ -4,7 +4,7 @@ It grows by a page at the end of every round and whenever the base is chosen, re
 that clones share them. Nobody sees them before the end: they say where the base is.
 """
 
-from typing import Final
+from typing import Final, Literal
 
 from cantina.games.rebellion.components import IMPERIAL, SYSTEMS
 from cantina.games.rebellion.state import Page, Rebellion
@@ -14,7 +14,8 @@ REVEALED: Final = 1
 MOVED: Final = 2
 ROUND_OVER: Final = 3
 OVER: Final = 4
-EVENT_IDS: Final = ("chosen", "revealed", "moved", "round", "over")
+Turning = Literal["chosen", "revealed", "moved", "round", "over"]
+EVENT_IDS: Final[tuple[Turning, ...]] = ("chosen", "revealed", "moved", "round", "over")
 
 
 def note(s: Rebellion, event: int) -> None:

@@ -36,7 +36,7 @@ from cantina.games.rebellion.components import (
     TROOPS,
     UNIT_REF,
 )
-from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.state import Rebellion, Victory
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.chronicle import REVEALED, note
 from cantina.games.rebellion.table.marks import DESTROYED, DETAINED, IMPERIAL_LOYAL, NEUTRAL, SABOTAGED, SUBJUGATED
@@ -415,7 +415,7 @@ def change_reputation(s: Rebellion, steps: int) -> None:
             win(s, REBEL, "reputation")
 
 
-def win(s: Rebellion, side: int, why: str) -> None:
+def win(s: Rebellion, side: int, why: Victory) -> None:
     """The game is over at once."""
     if s.finished:
         return
