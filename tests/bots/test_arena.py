@@ -2,6 +2,8 @@
 
 import json
 import multiprocessing
+import os
+import signal
 
 import pytest
 
@@ -9,6 +11,7 @@ from bots.bad_players import WithBadPlayers
 from cantina.bots.arena import Series, play_series
 from cantina.bots.bout import BotFault, GameResult
 from cantina.bots.intervals import wilson
+from cantina.bots.workers import _deaf
 from cantina.games.secret_invasion import GAME
 from cantina.kernel import Refusal
 
@@ -150,3 +153,18 @@ def test_an_interrupt_ends_the_workers_too() -> None:
     with pytest.raises(KeyboardInterrupt):
         play_series(GAME, ["random", "random"], 100_000, seed=1, jobs=2, progress=interrupt)
     assert multiprocessing.active_children() == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such masks")
+def test_ctrl_c_waits_while_a_worker_is_started() -> None:
+    """Else it would kill the new process with a traceback, before it can know that only its parent reacts."""
+    reached = []
+
+    def interrupted() -> None:
+        with _deaf():
+            os.kill(os.getpid(), signal.SIGINT)
+            reached.append(True)
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
+    assert reached

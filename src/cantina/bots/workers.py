@@ -5,9 +5,10 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Generator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing.synchronize import Event as Flag
 from typing import Protocol
 
@@ -18,6 +19,8 @@ MOST = 50
 PATIENCE = 1.0
 """After how many seconds a worker hands in what it has: slow games are heard of one by one."""
 
+Part = tuple[list[GameResult], Sequence[int]]
+"""What a worker has played, and what it has left."""
 _stop: Flag | None = None
 """In a worker process: set when no more games are wanted."""
 
@@ -46,13 +49,13 @@ def _in_workers(plan: Plan, indices: Sequence[int], jobs: int) -> Generator[list
     stop = context.Event()
     with ProcessPoolExecutor(jobs, context, _enter, (stop,)) as workers:
         try:
-            pending = {workers.submit(_play_some, plan, chunk) for chunk in chunks}
+            pending = {_submit(workers, plan, chunk) for chunk in chunks}
             while pending:
                 done, pending = wait(pending, return_when=FIRST_COMPLETED)
                 for one in done:
                     played, left = one.result()
                     if left:
-                        pending.add(workers.submit(_play_some, plan, left))
+                        pending.add(_submit(workers, plan, left))
                     yield played
         except BaseException as error:
             stop.set()
@@ -62,11 +65,32 @@ def _in_workers(plan: Plan, indices: Sequence[int], jobs: int) -> Generator[list
             raise
 
 
+def _submit(workers: ProcessPoolExecutor, plan: Plan, indices: Sequence[int]) -> "Future[Part]":
+    """Give games away. A process that is started for it is deaf to Ctrl-C from its first moment."""
+    with _deaf():
+        return workers.submit(_play_some, plan, indices)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Ctrl-C is heard afterwards. Windows cannot wait: there a process may complain that it was interrupted."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _enter(stop: Flag) -> None:
     """Ctrl-C reaches the workers too; only the parent reacts to it, and tells them."""
     global _stop
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 
 
@@ -78,7 +102,7 @@ def _leave_with_parent() -> None:
         os._exit(1)
 
 
-def _play_some(plan: Plan, indices: Sequence[int]) -> tuple[list[GameResult], Sequence[int]]:
+def _play_some(plan: Plan, indices: Sequence[int]) -> Part:
     """Play until patience ends; what was played, and what is left."""
     until, played = time.monotonic() + PATIENCE, []
     try:

@@ -94,7 +94,7 @@ def grid(axis: Axis, standings: Standings, words: GameWords, height: int) -> Ite
         yield f'<line class="{kind}" x1="{x}" y1="{TOP}" x2="{x}" y2="{low}"/>'
         label = escape(write(tick, standings, words))
         yield f'<text class="faint" x="{x}" y="{low + 18}" text-anchor="middle">{label}</text>'
-    about = words("arena-axis", scores="yes" if standings.cooperative else "no")
+    about = words("arena-axis", scores="no" if not standings.cooperative else standings.plan.tables)
     yield f'<text class="faint" x="24" y="{height - 16}">{escape(about)}</text>'
 
 

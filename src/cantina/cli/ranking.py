@@ -58,15 +58,22 @@ def rival_rows(standings: Standings, words: GameWords) -> list[tuple[str, ...]]:
 
 def team_rows(standings: Standings, words: GameWords) -> list[tuple[str, ...]]:
     """Teams of copies first; where there are others, what a player does among them."""
-    guests = standings.plan.tables != "mixed" and any(row.guest for row in standings.rows)
-    columns = ("player", "team", "interval", "share", "interval", *(("guest", "interval") if guests else ()), "games")
+    mixed = standings.plan.tables == "mixed"
+    guests = not mixed and any(row.guest for row in standings.rows)
+    columns = ("player", "guest" if mixed else "team", "share", "interval", *(("guest",) if guests else ()))
     rows = [tuple(words(f"arena-{column}") for column in columns)]
     for place, row in enumerate(standings.rows, 1):
-        score = cells(row.score, lambda value: decimal(value, words))
         share = cells(row.share, lambda value: percent(value, words))
-        guest = cells(row.guest, lambda value: decimal(value, words)) if guests else ()
-        rows.append((named(standings, row, place), *score, *share, *guest, str(row.games)))
+        guest = [mean(row.guest, words)] if guests else []
+        rows.append((named(standings, row, place), mean(row.score, words), *share, *guest))
     return rows
+
+
+def mean(figure: Figure | None, words: GameWords) -> str:
+    """A mean, and how far off it may be."""
+    if figure is None:
+        return "–"
+    return f"{decimal(figure.value, words)} ± {decimal(figure.interval[1] - figure.value, words)}"
 
 
 def named(standings: Standings, row: Standing, place: int) -> str:

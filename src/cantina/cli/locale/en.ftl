@@ -224,8 +224,9 @@ arena-meetings = { $scores ->
 arena-about = Strength in Elo points, measured from the mean of all players: 400 points more are odds of ten to one. The intervals are reckoned from deal to deal, not from game to game.
 arena-about-teams = Everybody wins or loses together: “own team” is the mean score of a team of copies, “with others” that at tables with other bots. The intervals are reckoned from deal to deal, not from game to game.
 arena-axis = { $scores ->
-    [yes] Mean score of a team of copies, with 95 % intervals
-   *[no] Strength in Elo points, measured from the mean, with 95 % intervals
+    [no] Strength in Elo points, measured from the mean, with 95 % intervals
+    [mixed] Mean score at tables with other bots, with 95 % intervals
+   *[other] Mean score of a team of copies, with 95 % intervals
 }
 arena-left = What was played is kept. To go on: cantina arena --resume { $path }
 ledger-half = { $path }: the last line was only half written; its game is played again.
