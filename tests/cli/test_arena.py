@@ -208,6 +208,7 @@ def test_what_does_not_belong_into_the_file_is_refused(cantina: Cantina) -> None
         (b"", "no file of a tournament"),
         (head.rstrip(b"\n"), "no file of a tournament"),
         (changed(data, format="cantina arena 9"), "no file of a tournament"),
+        (changed(data, deals=10**9), "no file of a tournament"),
         (changed(data, program="0.0.0"), "0.0.0"),
         (changed(data, version="0"), "version"),
         (changed(data, tables="round"), "round"),

@@ -67,6 +67,7 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "arena with a bot that is none": ([*ARENA, "--players", "counter,yoda"], "yoda"),
     "arena with a module that is none": ([*ARENA, "--players", "counter,no.such:Bot"], "no.such:Bot"),
     "arena of one deal": ([*ARENA, "--deals", "1"], "--deals"),
+    "arena without end": ([*ARENA, "--deals", "9" * 12], "--deals"),
     "arena without jobs": ([*ARENA, "--jobs", "0"], "--jobs"),
     "arena with too many seats": ([*ARENA, "--seats", "9"], "9"),
     "arena with a setup that is none": ([*ARENA, "--set", "tokens=99"], "99"),

@@ -28,6 +28,7 @@ Company = tuple[int, ...]
 """Players who sit at one table, as indices into the players of the tournament; somebody may be there several times."""
 TABLES = ("all", "pairs", "mixed")
 """Which companies meet: one player among copies of another, different ones, or both."""
+MOST_DEALS = 1_000_000
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from cantina.bots.bout import GameResult
-from cantina.bots.tournament import Plan, Tournament
+from cantina.bots.tournament import MOST_DEALS, Plan, Tournament
 from cantina.cli.files import make_new, put, refused
 from cantina.cli.keeper import lock
 from cantina.kernel import Refusal
@@ -116,7 +116,7 @@ def read_head(line: bytes) -> Head:
         head = msgspec.json.decode(line, type=Head)
     except msgspec.MsgspecError:
         raise Refusal("no-ledger") from None
-    if head.format != FORMAT:
+    if head.format != FORMAT or not 2 <= head.deals <= MOST_DEALS:
         raise Refusal("no-ledger")
     return head
 
@@ -132,7 +132,7 @@ def fits(result: GameResult, tournament: Tournament) -> bool:
     """Whether a result can be one of this tournament."""
     seats = range(tournament.plan.seats)
     return (
-        result.index >= 0
+        0 <= result.index < tournament.games(MOST_DEALS)
         and result.seating == tournament.seating(result.index)
         and len(result.scores) == len(seats)
         and all(winner in seats for winner in result.winners)

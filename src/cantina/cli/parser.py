@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from importlib.metadata import version
 from typing import Any, NoReturn
 
-from cantina.bots.tournament import TABLES
+from cantina.bots.tournament import MOST_DEALS, TABLES
 from cantina.cli.configuration import AMOUNTS, SETTINGS
 from cantina.cli.speech import SWITCH, how_it_runs
 from cantina.kernel import Game, Refusal
@@ -199,7 +199,7 @@ def arena_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("--players", metavar=words("meta-bots"), help=words("help-arena-bots"))
     parser.add_argument("--seats", metavar="N", type=number("--seats", 1, 99), help=words("help-seats"))
     parser.add_argument("--tables", metavar="|".join(TABLES), help=words("help-tables"))
-    parser.add_argument("--deals", metavar="N", type=number("--deals", 2), help=words("help-deals"))
+    parser.add_argument("--deals", metavar="N", type=number("--deals", 2, MOST_DEALS), help=words("help-deals"))
     parser.add_argument("--seed", metavar="S", type=number("--seed", 0), help=words("help-series-seed"))
     jobs = words("help-arena-jobs", jobs=processors)
     parser.add_argument("--jobs", metavar="J", type=number("--jobs", 1, 256), default=processors, help=jobs)

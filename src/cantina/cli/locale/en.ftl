@@ -221,8 +221,8 @@ arena-meetings = { $scores ->
        *[other] Share of wins of the bot in the row, alone among copies of the bot in the column (an even share is 1/{ $seats }):
     }
 }
-arena-about = Strength in Elo points, measured from the mean of all players: 400 points more are odds of ten to one. The intervals are reckoned from deal to deal, not from game to game.
-arena-about-teams = Everybody wins or loses together: “own team” is the mean score of a team of copies, “with others” that at tables with other bots. The intervals are reckoned from deal to deal, not from game to game.
+arena-about = Strength in Elo points, measured from the mean of all players: 400 points more are odds of ten to one. The intervals count deals, not games.
+arena-about-teams = Everybody wins or loses together: “own team” is the mean score of a team of copies, “with others” that at tables with other bots. The intervals count deals, not games.
 arena-axis = { $scores ->
     [no] Strength in Elo points, measured from the mean, with 95 % intervals
     [mixed] Mean score at tables with other bots, with 95 % intervals

@@ -64,10 +64,7 @@ record-secret = The secret does not fit the commitment of the record.
 unknown-player = No player “{ $player }” plays this game. There are: { $known }.
 bad-outsider = “{ $player }” is no bot that could play: { $why }
 few-players = { $tables ->
-    [mixed] For tables of { $seats } different bots { $seats } are needed; there { $players ->
-        [one] is { $players }
-       *[other] are { $players }
-    }.
+    [mixed] Where all at a table are different, there have to be as many bots as seats: { $seats }, not { $players }.
    *[other] A tournament needs at least two bots.
 }
 bad-tables = --tables cannot be “{ $value }”. It can be: { $known }.
