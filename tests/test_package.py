@@ -44,6 +44,27 @@ def test_workflows_run_what_is_there(path: Path) -> None:
         assert (ROOT / named).exists(), named
 
 
+def locked(name: str) -> dict[str, str]:
+    """The packages of a lock, with their versions."""
+    text = (ROOT / "requirements" / f"{name}.txt").read_text("utf-8")
+    return dict(re.findall(r"^([\w.-]+)==([^\s;]+)", text, re.MULTILINE))
+
+
+def test_playing_needs_no_tools_for_tests() -> None:
+    """What `make play` installs is what the package needs, and uv, which installs it."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    needed = {re.split(r"[^\w.-]", name)[0].lower().replace(".", "-") for name in project["dependencies"]}
+    play = locked("play")
+    assert needed | {"uv"} <= set(play)
+    assert not set(play) & {"pytest", "playwright", "hypothesis", "schemathesis", "ruff", "mypy", "pillow", "httpx"}
+
+
+@pytest.mark.parametrize("name", ["play", "compile"])
+def test_a_developer_plays_and_compiles_with_the_versions_that_are_tested(name: str) -> None:
+    """`make play` in an environment that has the tools already changes nothing there."""
+    assert locked(name).items() <= locked("dev").items()
+
+
 def test_hooks_run_what_is_there() -> None:
     hooks = read(ROOT / ".pre-commit-config.yaml")["repos"][0]["hooks"]
     assert {"ruff", "ruff-format", "mypy", "page-form", "page"} <= {hook["id"] for hook in hooks}
