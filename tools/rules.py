@@ -2,7 +2,8 @@
 
     python tools/rules.py [--all] [FOLDER]
 
-A rule is a paragraph of docs/rules/GAME.{en,ru}.md that begins with its number in bold: `**SI-14** Princess Leia …`.
+A rule is a paragraph of docs/rules/GAME.{en,ru}.md, or of src/PACKAGE/book/GAME.{en,ru}.md in the tree of a game by
+itself, that begins with its number in bold: `**SI-14** Princess Leia …`.
 Rulings have an R before their figure (`SI-R3`), the cards of Rebellion a letter for their family: M, A, O and T for
 missions, action cards, objectives and tactic cards. The code and the tests say in square brackets, in docstrings and
 comments, which rules they are about; `grep -rw NUMBER docs src tests` leads from one to the other.
@@ -49,8 +50,9 @@ class Table:
 
 def read(root: Path) -> Table:
     table = Table()
-    for game in sorted({page.name.split(".")[0] for page in root.glob("docs/rules/*.md")}):
-        table.pages[game] = read_pages(root / "docs" / "rules", game, table.gaps)
+    for folder in (root / "docs" / "rules", *sorted(root.glob("src/*/book"))):
+        for game in sorted({page.name.split(".")[0] for page in folder.glob("*.md")}):
+            table.pages[game] = read_pages(folder, game, table.gaps)
     known = {rule for rules in table.pages.values() for rule in rules}
     for path in sources(root):
         place = path.relative_to(root).as_posix()

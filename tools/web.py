@@ -2,7 +2,8 @@
 
 Node comes from the PATH when it is new enough, else from PyPI into the virtual environment. Playing needs only what
 builds the page. With --tools what checks and tests it is installed too; --lint checks the style, --check the style and
-the types, --fix puts right what it can of the style.
+the types, --boards only the types of boards that installed games bring along, --fix puts right what it can of the
+style.
 """
 
 import hashlib
@@ -19,7 +20,7 @@ WEB = ROOT / "web"
 GAMES = ROOT / "src" / "cantina" / "games"
 STATIC = ROOT / "src" / "cantina" / "server" / "static"
 BUILD = ROOT / "build" / "web"
-STAMPS = {"fix": "fixed", "lint": "linted", "check": "checked", "build": "sources"}
+STAMPS = {"fix": "fixed", "lint": "linted", "check": "checked", "boards": "boards", "build": "sources"}
 """Which file notes what a script of package.json last ran on."""
 NODE = (20, 19)
 """The oldest Node that the build tools run on."""
@@ -97,15 +98,22 @@ def install(run: list[str], tools: bool) -> None:
         remember(stamp, lock)
 
 
+def stale(now: str) -> bool:
+    """Whether the page has to be built anew."""
+    return changed("sources", now) or not (STATIC / "index.html").exists()
+
+
 def main() -> None:
     sys.path.insert(0, str(ROOT / "src"))  # while a package is built, none is installed
-    runpy.run_path(str(ROOT / "tools" / "page_types.py"))["main"]()
+    for maker in ("page_types.py", "boards.py"):
+        runpy.run_path(str(ROOT / "tools" / maker))["main"]()
     now, asked = digest(sources()), set(sys.argv[1:])
     work = {
         "fix": "--fix" in asked,
         "lint": bool(asked & {"--lint", "--check"}) and changed("linted", now),
         "check": "--check" in asked and changed("checked", now),
-        "build": not asked & {"--fix", "--lint"} and (changed("sources", now) or not (STATIC / "index.html").exists()),
+        "boards": "--boards" in asked,
+        "build": not asked & {"--fix", "--lint", "--boards"} and stale(now),
     }
     if not (any(work.values()) or "--tools" in asked):
         return

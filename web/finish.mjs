@@ -47,7 +47,7 @@ const visits = {
   lobby: [...entry, ...all.filter((source) => source.endsWith("/Picture.svelte"))],
   replay: [...entry, "src/replay/ReplayPage.svelte"],
 };
-for (const board of all.filter((source) => /games\/.*Board\.svelte$/.test(source))) {
+for (const board of all.filter((source) => /(games|boards)\/.*Board\.svelte$/.test(source))) {
   visits[`table, ${board.split("/").at(-2)}`] = [...table, board];
 }
 for (const [visit, sources] of Object.entries(visits)) {

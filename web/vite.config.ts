@@ -3,6 +3,8 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [svelte()],
+  // How a board that comes with a game from elsewhere names what the page offers it.
+  resolve: { alias: { cantina: "/src" } },
   build: {
     outDir: "../src/cantina/server/static",
     emptyOutDir: true,

@@ -12,16 +12,17 @@ SERVE = Path(__file__).with_name("serve.py")
 class Server:
     """One server process over one data folder."""
 
-    def __init__(self, folder: Path, *more: str) -> None:
+    def __init__(self, folder: Path, *more: str, python: Path | str = sys.executable, serve: Path = SERVE) -> None:
         self.folder = folder
         self.more = more
+        self.program = [str(python), str(serve)]
         self.port = free_port()
         self.process: subprocess.Popen[str] | None = None
         self.address = f"http://localhost:{self.port}"
         self.open()
 
     def open(self) -> None:
-        command = [sys.executable, str(SERVE), str(self.port), str(self.folder), *self.more]
+        command = [*self.program, str(self.port), str(self.folder), *self.more]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         told = self.process.stdout.readline().strip()

@@ -4,6 +4,7 @@ They know games only through the kernel. A rung raises AssertionError with what 
 """
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -309,35 +310,26 @@ def check_hearing(game: Game[Any], setup: Setup, seed: str) -> int:
     return same
 
 
-def check_undo(game: Game[Any], setup: Setup, seed: str) -> int:
-    """Whoever may take an answer back has learned nothing from it: a twin goes on looking the same to that seat."""
-    choice = random.Random(f"undo {seed}")
-    free = 0
+def check_undo(game: Game[Any], setup: Setup, seed: str) -> Counter[str]:
+    """Whoever may take an answer back has learned nothing from it: a twin goes on looking the same to that seat.
+
+    Returns how many answers were free to be taken back, how many were followed by luck, and how many are held for
+    something that they showed.
+    """
+    choice, found = random.Random(f"undo {seed}"), Counter[str]()
     for s in some(game, setup, seed):
         for at in s.may_answer():
             option = choice.choice(s.options(at))
             twin = s.determinize(at, FastChance(choice.random().hex()))
             a, leader = s.clone(), Leader(FastChance("undo"))
             step(a, at, option.text, leader)
+            found["luck" if leader.notes else "held" if a.barrier else "free"] += 1
             if leader.notes or a.barrier:
                 continue
-            free += 1
             step(twin, at, option.text, Follower(leader))
             assert heard(a.events, at) == heard(twin.events, at), f"taking {option} back would teach seat {at}"
             assert_same(game, a, twin, at, f"taking {option} back would teach seat {at} something")
-    return free
-
-
-def always_lucky(game: Game[Any], setup: Setup, seed: str) -> bool:
-    """Whether luck follows every answer of a random game: then nothing can ever be taken back freely."""
-    choice = random.Random(f"lucky {seed}")
-    for s in some(game, setup, seed):
-        for at in s.may_answer():
-            leader = Leader(FastChance(choice.random().hex()))
-            after(s, (at, choice.choice(s.options(at)).text))(leader)
-            if not leader.lucky():
-                return False
-    return True
+    return found
 
 
 # -- 3: records -----------------------------------------------------------------------------------------------------

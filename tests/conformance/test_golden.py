@@ -7,6 +7,7 @@ agree on it.
 
 import os
 import random
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from cantina.kernel import Game, Table
 from cantina.words import LANGUAGES, GameWords
 from conformance.ladder import NAMES, new_answers
 
-FOLDER = Path(__file__).parent.parent / "golden"
+OURS = Path(__file__).parent.parent / "golden"
 FULL = 40
 """So many decisions are told in full; of the rest only the lines."""
 
@@ -53,12 +54,19 @@ def position(game: Game[Any], table: Table, words: GameWords, seat: int, answer:
     return [*told, f"    > {table.names[seat]}: {answer}", ""]
 
 
+def folder(game: Game[Any]) -> Path:
+    """Where the playthroughs of a game lie: those of a game from another package among its own tests."""
+    if game.package.startswith("cantina.games."):
+        return OURS
+    return Path(str(resources.files(game.package))).parents[1] / "tests" / "golden"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_playthroughs_read_as_they_did(game: Game[Any], language: str) -> None:
     for seats in (game.seats[0], game.seats[-1]):
-        path = FOLDER / f"{game.id}-{seats}.{language}.txt"
+        path = folder(game) / f"{game.id}-{seats}.{language}.txt"
         text = playthrough(game, seats, language)
         if os.environ.get("CANTINA_GOLDEN") == "write":
-            FOLDER.mkdir(exist_ok=True)
+            path.parent.mkdir(exist_ok=True)
             path.write_text(text, "utf-8")
         assert text == path.read_text("utf-8"), f"{path.name} reads differently now"

@@ -1,7 +1,5 @@
 """What there is to read about a game in the terminal."""
 
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from rich.text import Text
@@ -9,6 +7,7 @@ from rich.text import Text
 from cantina.cli.screen import DIM, Screen
 from cantina.kernel import Game
 from cantina.words import GameWords, with_attribute
+from cantina.words.book import rule_book
 
 
 def show_rules(game: Game[Any], words: GameWords, screen: Screen) -> None:
@@ -24,11 +23,3 @@ def show_rules(game: Game[Any], words: GameWords, screen: Screen) -> None:
     if book is not None:
         screen.say()
         screen.say(words("rules-at", path=str(book)), DIM)
-
-
-def rule_book(game: Game[Any], language: str) -> Path | None:
-    """The numbered rules: an installed package has them inside, the source tree among its documents."""
-    package = Path(str(files("cantina")))
-    places = (package / "rules", package.parents[1] / "docs" / "rules")
-    books = (place / f"{game.id}.{language}.md" for place in places)
-    return next((book for book in books if book.is_file()), None)

@@ -210,4 +210,4 @@ def test_the_ladder_with_options_combined(options: dict[str, Any]) -> None:
         ladder.check_clones(GAME, setup, seed)
         assert ladder.check_secrecy(GAME, setup, seed)
         assert ladder.check_hearing(GAME, setup, seed)
-        assert ladder.check_undo(GAME, setup, seed)
+        assert ladder.check_undo(GAME, setup, seed)["free"]

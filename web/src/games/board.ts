@@ -1,4 +1,5 @@
-// What a game's board gets from the table shell, and how boards are found. A new game needs only its folder here.
+// What a game's board gets from the table shell, and how boards are found. A new game needs only its folder here; a game
+// from another package brings the folder along, and tools/boards.py puts it into ../generated/boards.
 //
 // The board draws the game; the shell draws the people and the decision. Two snippets let the board put the shell's
 // parts where they belong:
@@ -83,18 +84,22 @@ export interface Interlude {
 
 export type AsideProps<View = unknown> = Omit<BoardProps<View>, "prompt" | "badge" | "ask" | "lines">;
 
-const boards = import.meta.glob<BoardModule>("./*/Board.svelte");
+const boards = import.meta.glob<BoardModule>(["./*/Board.svelte", "../generated/boards/*/Board.svelte"]);
+const pictures = import.meta.glob<{ default: Component }>(["./*/Picture.svelte", "../generated/boards/*/Picture.svelte"]);
+
+/** A part of a game's folder, wherever that is. */
+function part<T>(parts: Record<string, T>, game: string, name: string): T | undefined {
+  return parts[`./${game}/${name}`] ?? parts[`../generated/boards/${game}/${name}`];
+}
 
 /** The board of a game, or the one that says the view in words if the game has none of its own. */
 export async function findBoard(game: string): Promise<BoardModule> {
-  const load = boards[`./${game}/Board.svelte`];
+  const load = part(boards, game, "Board.svelte");
   return load ? await load() : await import("./TextBoard.svelte");
 }
 
-const pictures = import.meta.glob<{ default: Component }>("./*/Picture.svelte");
-
 /** The picture of a game for its card in the lobby. */
 export async function findPicture(game: string): Promise<Component> {
-  const load = pictures[`./${game}/Picture.svelte`];
+  const load = part(pictures, game, "Picture.svelte");
   return (load ? await load() : await import("./AnyPicture.svelte")).default;
 }

@@ -1,8 +1,6 @@
 """The requests that the house answers over HTTP, and the table of them."""
 
 import contextlib
-from importlib import resources
-from pathlib import Path
 
 import msgspec
 from starlette.responses import Response, StreamingResponse
@@ -25,6 +23,7 @@ from cantina.server.tables.loading import bots
 from cantina.server.tables.replays import Film
 from cantina.server.tables.visitor import Visitor
 from cantina.words import LANGUAGES, introductions, sources
+from cantina.words.book import rule_book
 
 ME = ("cantina.server",)
 
@@ -181,18 +180,11 @@ async def get_words(asked: Asked, _: None) -> Response:
 
 async def get_rules(asked: Asked, _: None) -> Response:
     game, language = hosting.found_game(str(asked.request.path_params["game"])), check_language(asked)
-    for folder in rules_folders():
-        file = folder / f"{game.id}.{language}.md"
-        if file.is_file():
-            headers = {"Cache-Control": "public, max-age=300"}
-            return Response(file.read_text("utf-8"), media_type="text/markdown", headers=headers)
-    raise Denied(404, "no-rules", game=game.id)
-
-
-def rules_folders() -> list[Path]:
-    """Inside an installed package, or in the source tree."""
-    package = Path(str(resources.files("cantina")))
-    return [package / "rules", package.parent.parent / "docs" / "rules"]
+    book = rule_book(game, language)
+    if book is None:
+        raise Denied(404, "no-rules", game=game.id)
+    headers = {"Cache-Control": "public, max-age=300"}
+    return Response(book.read_text("utf-8"), media_type="text/markdown", headers=headers)
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------

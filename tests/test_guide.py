@@ -1,0 +1,96 @@
+"""docs/adding-a-game.md is true: its listings are the files of the example, its commands are run as they stand.
+
+What it says of the page is proved in tests/browser/test_sixth_game.py.
+"""
+
+import re
+
+import pytest
+
+from newcomer import EXAMPLE, INSTALL, ROOT, Newcomer
+
+GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+LISTING = re.compile(
+    r"^`(?P<path>[\w./-]+)`(?P<part>, in part)?:\n\n```\w+\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL
+)
+LISTINGS = {found["path"]: found for found in LISTING.finditer(GUIDE)}
+DOTS = re.compile(r"^(?:# …|// …|<!-- … -->|…)\n", re.MULTILINE)
+COMMANDS = [
+    line for block in re.findall(r"^```sh\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL) for line in block.splitlines()
+]
+SET_UP, ON_THE_PAGE = ["make lint web"], ["make web", ".venv/bin/cantina serve"]
+"""What the newcomer's tree comes with, and what tests/browser/test_sixth_game.py does."""
+TYPED = "1\n" * 40
+"""Always the first option."""
+TOLD = {
+    ".venv/bin/cantina games": "drift",
+    "pytest": " passed",
+    "tools/rules.py": "drift        8",
+    "cantina play": "Drift · the game is over",
+    "cantina verify": "first.cantina",
+    "cantina simulate": "pilot",
+    "tools/web.py": "0 errors and 0 warnings",
+}
+"""What a command says, among other things."""
+
+
+# -- the listings ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", LISTINGS)
+def test_a_listing_is_the_file(path: str) -> None:
+    """Whole, or in part: then what is between the dots stands in the file as it is."""
+    listing, file = LISTINGS[path], (ROOT / EXAMPLE / path).read_text("utf-8")
+    if listing["part"]:
+        (shown,) = [piece for piece in DOTS.split(listing["text"]) if piece]
+        assert shown in file
+    else:
+        assert listing["text"] == file
+
+
+def test_every_part_of_a_game_is_shown() -> None:
+    folder = ROOT / EXAMPLE / "src" / "cantina_drift"
+    modules = {path.relative_to(ROOT / EXAMPLE).as_posix() for path in folder.rglob("*.py")}
+    missing = modules - set(LISTINGS) - {"src/cantina_drift/players/__init__.py"}
+    assert not missing
+    assert {"pyproject.toml", "tests/test_drift.py"} <= set(LISTINGS)
+    assert {"locale", "book", "board"} <= {path.split("/")[2] for path in LISTINGS if path.count("/") > 2}
+
+
+def test_the_listings_are_found() -> None:
+    """A listing that the pattern above does not see would not be compared with anything."""
+    fences = re.findall(r"^```(\w+)$", GUIDE, re.MULTILINE)
+    assert len([kind for kind in fences if kind != "sh"]) == len(LISTINGS)
+
+
+# -- the commands ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def newcomer(tmp_path_factory: pytest.TempPathFactory) -> Newcomer:
+    return Newcomer(tmp_path_factory.mktemp("newcomer"))
+
+
+def test_the_commands_one_after_the_other(newcomer: Newcomer) -> None:
+    """Installing, its own tests, rules, golden playthroughs, the ladder, the terminal, a record, the board's types."""
+    here = [command for command in COMMANDS if command not in SET_UP + ON_THE_PAGE]
+    assert here[0] == INSTALL
+    for command in here:
+        told = newcomer.types(command, TYPED)
+        wanted = [text for part, text in TOLD.items() if part in command]
+        assert all(text in told for text in wanted), f"{command}\n{told}"
+    written = {path.name: path.read_text("utf-8") for path in (newcomer.tree / EXAMPLE / "tests/golden").iterdir()}
+    kept = {path.name: path.read_text("utf-8") for path in (ROOT / EXAMPLE / "tests/golden").iterdir()}
+    assert written == kept
+
+
+def test_an_installed_copy_has_everything(newcomer: Newcomer) -> None:
+    """Not editable, as other people install it: the words, the book and the board come along."""
+    target = newcomer.tree / "build" / "installed"
+    newcomer.types(
+        f".venv/bin/uv pip install --python .venv --no-deps --no-build-isolation --target {target} {EXAMPLE.as_posix()}"
+    )
+    source = ROOT / EXAMPLE / "src" / "cantina_drift"
+    wanted = {path.relative_to(source).as_posix() for path in source.rglob("*.*") if "__pycache__" not in path.parts}
+    there = {path.relative_to(target / "cantina_drift").as_posix() for path in target.rglob("cantina_drift/**/*.*")}
+    assert wanted <= there
