@@ -13,7 +13,8 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import zip_longest
 from typing import Any
 
-from cantina.kernel import Game, Setup, State, Table
+from cantina.kernel import FastChance, Game, Setup, State, Table
+from cantina.kernel.step import fields
 from cantina.server.protocol import Position
 from cantina.server.tables.history import History
 from conformance.aloud import ALOUD, DECLINED
@@ -169,6 +170,17 @@ class Pair:
                 self.depth[viewer] += 1
                 if not same_frame(a[at], b[at]):
                     self.part(viewer, a[at], b[at])
+            if viewer in self.alike and len(a) == len(b):
+                self.compare_samples(viewer)
+
+    def compare_samples(self, viewer: Viewer) -> None:
+        """Who has to decide and cannot tell the worlds apart imagines the same in both, given the same luck."""
+        states = [world.table.state for world in self.worlds]
+        if viewer is None or not all(viewer in state.asked() for state in states):
+            return
+        one, other = (state.determinize(viewer, FastChance("imagined")) for state in states)
+        if one.fingerprint() != other.fingerprint():
+            raise Leak(f"viewer {viewer} was told nothing and imagines something else\n{parted(one, other)}")
 
     def part(self, viewer: Viewer, a: Frame, b: Frame) -> None:
         """The viewer can tell the worlds apart: was it told?"""
@@ -269,6 +281,13 @@ def same_frame(a: Frame, b: Frame) -> bool:
 def told_apart(a: Frame, b: Frame) -> bool:
     """Whether this viewer was told something in both worlds, and not the same."""
     return bool(a.told and b.told and a.told != b.told)
+
+
+def parted(one: State, other: State) -> str:
+    """In what two states differ, for whoever has to mend it."""
+    pairs = [(name, repr(value), repr(getattr(other, name))) for name, value in fields(one).items()]
+    unlike = [pair for pair in pairs if pair[1] != pair[2] and pair[0] not in ("chance", "events", "barrier")]
+    return "\n".join(f"{name}: {a}\n  {b}" for name, a, b in unlike)
 
 
 def difference(a: Frame, b: Frame) -> str:

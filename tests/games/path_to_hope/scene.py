@@ -29,7 +29,8 @@ from cantina.games.path_to_hope.components import (
     STACK,
     TYPE,
 )
-from cantina.games.path_to_hope.state import ALL, Path
+from cantina.games.path_to_hope.redeal_heroes import EVERYBODY
+from cantina.games.path_to_hope.state import Path
 from cantina.games.path_to_hope.view import PathView, SeatView
 from cantina.kernel import Arg, ScriptedChance, Table
 from games.at_table import SPECTATOR, AtTable
@@ -243,7 +244,7 @@ def count_supply(s: Path) -> None:
 def lay_hands(s: Path, hands: Sequence[str]) -> None:
     """These heroes in hand, the others face down in front of the players, six for each."""
     rest = list(range(len(s.heroes)))
-    s.sees = [ALL] * len(rest)
+    s.sees = [EVERYBODY] * len(rest)
     for seat, names in enumerate(hands):
         s.hands[seat] = []
         for name in names.split():

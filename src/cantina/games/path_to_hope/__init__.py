@@ -6,8 +6,9 @@ from typing import Any
 from cantina.games.path_to_hope import text
 from cantina.games.path_to_hope.components import GAMES, HAND, MOST_SEATS, NONE
 from cantina.games.path_to_hope.invariants import check
+from cantina.games.path_to_hope.redeal_heroes import EVERYBODY
 from cantina.games.path_to_hope.rules import ROUND, Opening
-from cantina.games.path_to_hope.state import ALL, LOOK, Path
+from cantina.games.path_to_hope.state import LOOK, Path
 from cantina.games.path_to_hope.view import PathView, build
 from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
 
@@ -47,9 +48,8 @@ class PathToHope(Game[Path]):
         s.shown_hero = 0
         cards = [HAND * seat + hero for seat in range(s.seats) for hero in range(HAND)]
         s.heroes = [card % HAND for card in cards]
-        s.sees = [ALL] * len(cards)
-        s.never = [0] * len(cards)
-        s.hidden_moves = []
+        s.sees = [EVERYBODY] * len(cards)
+        s.trail = []
         s.hands = [[] for _ in range(s.seats)]
         s.down = [cards[HAND * seat : HAND * seat + HAND] for seat in range(s.seats)]
         s.laid = [0] * s.seats

@@ -28,7 +28,7 @@ from cantina.games.path_to_hope.options import (
     HeroOption,
     PlaceOption,
 )
-from cantina.games.path_to_hope.state import ALL, DISCARDED, FLIPPED, Path
+from cantina.games.path_to_hope.state import DISCARDED, FLIPPED, Path
 from cantina.kernel import Ask, Option, Together, line, seat_ref
 
 
@@ -166,14 +166,9 @@ def star_destroyer(s: Path, seat: int) -> None:
     hero = s.hero_of(seat)
     s.reveal()
     for at in range(s.seats):
-        same = [card for card in s.hands[at] if s.heroes[card] == hero]
-        for card in same:
-            s.sees[card] = ALL
-            s.lay_aside(at, card)
-        for card in s.hands[at]:
-            s.never[card] |= 1 << hero
-        if same and s.events is not None:
-            s.tell(line("lays-down", seat=seat_ref(at), heroes=" ".join([HERO_REF[hero]] * len(same))))
+        count = s.sweep(at, hero)
+        if count and s.events is not None:
+            s.tell(line("lays-down", seat=seat_ref(at), heroes=" ".join([HERO_REF[hero]] * count)))
     turn_down(s, [at for at in s.waiting() if s.hero_of(at) == hero])
 
 
@@ -208,7 +203,7 @@ class LayForTank(Together[Path]):
             s.tell(line("tank-nothing"))
         for seat, option in sorted(answers.items()):
             assert isinstance(option, HeroOption)
-            lay_unseen(s, seat, option.hero)
+            s.hide(seat, option.hero)
             if s.events is not None:
                 who = seat_ref(seat)
                 own = line("tank-lays-you", seat=who, hero=HERO_REF[option.hero])
@@ -219,13 +214,6 @@ def hand_options(s: Path, seat: int) -> list[Option]:
     """The heroes in a hand, each once."""
     held = s.hand(seat)
     return [HERO_OPTIONS[hero] for i, hero in enumerate(held) if i == 0 or held[i - 1] != hero]
-
-
-def lay_unseen(s: Path, seat: int, hero: int) -> None:
-    """Only the player knows which card went down; whose last card it is keeps no secret."""
-    if len(s.hands[seat]) > 1:
-        s.move_hidden(s.hands[seat], 1 << seat)
-    s.down[seat].append(s.take_unseen(s.hands[seat], [s.heroes[card] for card in s.hands[seat]].index(hero)))
 
 
 def tank(s: Path, _seat: int) -> None:

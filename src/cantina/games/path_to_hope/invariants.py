@@ -61,7 +61,5 @@ def check_heroes(s: Path) -> None:
     assert sorted(lying) == list(range(HAND * s.seats)), "hero cards are missing or doubled"
     for hero in range(len(HEROES)):
         assert s.heroes.count(hero) == s.seats, f"a wrong number of {HEROES[hero]}"
-    for card, hero in enumerate(s.heroes):
-        assert not s.never[card] >> hero & 1, "a hero where there was none"
     for seat in range(s.seats):
         assert all(s.sees[card] >> seat & 1 for card in s.hands[seat]), "somebody does not know their hand"

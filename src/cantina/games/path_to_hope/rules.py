@@ -19,11 +19,11 @@ from cantina.games.path_to_hope.enemies import hand_options, refs
 from cantina.games.path_to_hope.heroes import question
 from cantina.games.path_to_hope.options import END_ROUND, PLAY_ON, PROPOSE_END, HeroOption
 from cantina.games.path_to_hope.phases.recon import DEAL_OUT, LOOK_AT_CARDS
+from cantina.games.path_to_hope.redeal_heroes import GATHERS, HOLDS, PASSES, PLAYS, TAKES_UP, packed
 from cantina.games.path_to_hope.state import (
     ABSENT,
     ACT,
     ACTING,
-    ALL,
     COMMIT,
     OVER,
     PLAYED,
@@ -67,10 +67,8 @@ class PickUp(Step[Path]):
             s.tell(line("mixed"))
         s.hands = s.down
         s.down = [[] for _ in range(s.seats)]
+        s.note(TAKES_UP)
         hold(s)
-        if all(seen == ALL for seen in s.sees):
-            s.hidden_moves = []
-            s.never = [0] * len(s.heroes)
         tell_hands(s, "picks-up")
 
 
@@ -79,6 +77,8 @@ def hold(s: Path) -> None:
     for seat in range(s.seats):
         for card in s.hands[seat]:
             s.sees[card] |= 1 << seat
+        if s.trail:
+            s.note(HOLDS, seat, packed([s.heroes[card] for card in s.hands[seat]]))
     s.reveal(*range(s.seats))
 
 
@@ -134,6 +134,7 @@ class ChooseHeroes(Together[Path]):
         for seat, option in answers.items():
             if isinstance(option, HeroOption):
                 s.show_hero(seat, option.hero)
+                s.note_shown(seat, option.hero)
         return len(answers) == s.seats or PROPOSE_END in answers.values()
 
     def resolve(self, s: Path, answers: dict[int, Option]) -> None:
@@ -174,6 +175,7 @@ def propose_end(s: Path, seat: int) -> None:
 def put_down(s: Path, seat: int, hero: int) -> None:
     card = s.show_hero(seat, hero)
     s.hands[seat].remove(card)
+    s.note(PLAYS, seat, hero)
     s.laid[seat] = card
     s.status[seat] = WAITING
     if s.events is not None:
@@ -221,6 +223,7 @@ class EndTurn(Step[Path]):
         s.active = NONE
         s.status = [ABSENT] * s.seats
         s.hands = s.hands[-1:] + s.hands[:-1]
+        s.note(PASSES)
         s.first = (s.first + 1) % s.seats
         hold(s)
         tell_hands(s, "passes")
@@ -283,6 +286,7 @@ class EndOfRound(Step[Path]):
         for seat in range(s.seats):
             s.down[seat] += s.hands[seat]
             s.hands[seat] = []
+        s.note(GATHERS)
         s.reveal()
         if s.events is not None:
             tell_found(s)
@@ -309,8 +313,7 @@ def even_out(s: Path) -> None:
             taker = (giver + 1) % s.seats
             while len(s.down[taker]) >= HAND:
                 taker = (taker + 1) % s.seats
-            s.move_hidden(s.down[giver], 0)
-            s.down[taker].append(s.take_unseen(s.down[giver], s.chance.below(len(s.down[giver]))))
+            s.give(giver, s.chance.below(len(s.down[giver])), taker)
             if s.events is not None:
                 s.tell(line("gives", seat=seat_ref(giver), target=seat_ref(taker)))
 

@@ -13,6 +13,7 @@ from cantina.games.path_to_hope.components import (
     STACK_REF,
     Outcome,
 )
+from cantina.games.path_to_hope.redeal_heroes import EVERYBODY, FLIPS, GIVES, HIDES, SHOWS, SWEEPS, packed
 from cantina.kernel import Chance, State, line
 
 Phase = Literal["look", "mix", "commit", "act", "vote", "over"]
@@ -43,9 +44,6 @@ UNDER: Final = 3
 DISCARDED: Final = 4
 STAYS: Final = 5
 
-ALL: Final = 127
-"""Who knows a hero card, as bits: every seat, and bit 6 for those who only look on."""
-
 
 class Path(State):
     """A game of Path to Hope.
@@ -54,14 +52,15 @@ class Path(State):
     for cards that come from the supply. Hero cards are numbered for the game.
 
     Nothing here says what a single seat remembers. What everybody has seen is marked; what a seat alone knows follows
-    from the stack it was dealt (`owners`), from Bodhi's pairs and from `sees`. `redeal.py` makes use of it.
+    from the stack it was dealt (`owners`), from Bodhi's pairs and from the `trail` of hero cards. `redeal.py` makes
+    use of it.
     """
 
     __slots__ = (
-        "active", "captured", "captured_before", "down", "first", "game", "hands", "heroes", "hidden_moves", "kinds",
-        "known", "labels", "laid", "log", "mixing_random", "never", "numbers", "open", "outcome", "owners", "pairs",
+        "active", "captured", "captured_before", "down", "first", "game", "hands", "heroes", "kinds",
+        "known", "labels", "laid", "log", "mixing_random", "numbers", "open", "outcome", "owners", "pairs",
         "phase", "round", "sees", "shown", "shown_hero", "shown_seat", "specials_out", "split_pairs", "stacks",
-        "status", "supply", "swaps", "tops_after", "tops_before", "tops_known", "turn",
+        "status", "supply", "swaps", "tops_after", "tops_before", "tops_known", "trail", "turn",
     )  # fmt: skip
 
     game: int
@@ -114,17 +113,15 @@ class Path(State):
     # hero cards, by number
     heroes: list[int]
     sees: list[int]
-    """Who knows which hero it is."""
-    never: list[int]
-    """Heroes that it cannot be, as bits: a Star Destroyer found none of them in that hand."""
+    """Who knows which hero it is: of several alike, the best known one is shown first."""
     hands: list[list[int]]
     down: list[list[int]]
     """Cards that lie face down in front of each player."""
     laid: list[int]
     """By seat: the card put down for this turn. Seats go round clockwise. [PH-5]"""
     status: list[int]
-    hidden_moves: list[int]
-    """Where somebody laid down or gave away one card of several unseen: size, then card, sees, never, hero for each."""
+    trail: list[int]
+    """What happened to hero cards since one was first lost sight of; empty before: see `redeal_heroes.py`."""
 
     shown: list[int]
     """What the last hero revealed: kind, place, fate, and so on."""
@@ -162,12 +159,11 @@ class Path(State):
         new.labels = self.labels[:]
         new.heroes = self.heroes[:]
         new.sees = self.sees[:]
-        new.never = self.never[:]
         new.hands = [hand[:] for hand in self.hands]
         new.down = [down[:] for down in self.down]
         new.laid = self.laid[:]
         new.status = self.status[:]
-        new.hidden_moves = self.hidden_moves[:]
+        new.trail = self.trail[:]
         new.shown = self.shown[:]
         new.shown_seat = self.shown_seat
         new.shown_hero = self.shown_hero
@@ -298,38 +294,70 @@ class Path(State):
         for card in same:
             if card != best:
                 self.sees[card] &= self.sees[best]
-        self.sees[best] = ALL
+        self.sees[best] = EVERYBODY
         return best
 
-    def lay_aside(self, seat: int, card: int) -> None:
-        """From the hand face down in front of the player, out of play for this round. [PH-33]"""
-        self.hands[seat].remove(card)
-        self.down[seat].append(card)
+    def lies_open(self, seat: int) -> bool:
+        """Whether the hero put down for this turn lies face up. [PH-17]"""
+        return self.status[seat] in (WAITING, ACTING)
 
     def flip(self, seat: int, status: int) -> None:
         """The hero that was put down for this turn is turned face down. [PH-17]"""
         self.status[seat] = status
         self.down[seat].append(self.laid[seat])
+        self.note(FLIPS, seat, self.hero_of(seat))
 
-    def move_hidden(self, cards: list[int], sees: int) -> None:
-        """One of these cards goes elsewhere unseen: only those in `sees` can tell them apart from now on."""
-        moved = self.hidden_moves
-        moved.append(len(cards))
+    def sweep(self, seat: int, hero: int) -> int:
+        """All cards of a hero go from a hand face down, for everybody to see: how many there were. [PH-39]"""
+        same = [card for card in self.hands[seat] if self.heroes[card] == hero]
+        for card in same:
+            self.sees[card] = EVERYBODY
+            self.hands[seat].remove(card)
+            self.down[seat].append(card)
+        self.note(SWEEPS, seat, hero, len(same))
+        return len(same)
+
+    # -- what becomes of hero cards unseen -------------------------------------------------------------------------
+
+    def hide(self, seat: int, hero: int) -> None:
+        """A card goes face down, and only its player knows which; whose last card it is keeps no secret."""
+        hand = self.hands[seat]
+        card = next(card for card in hand if self.heroes[card] == hero)
+        if len(hand) == 1:
+            self.note(SWEEPS, seat, hero, 1)
+        else:
+            self.lose_sight(hand, 1 << seat)
+            self.note(HIDES, seat, hero)
+        hand.remove(card)
+        self.down[seat].append(card)
+
+    def give(self, seat: int, at: int, other: int) -> None:
+        """A card that nobody sees, by its place, goes from what lies face down to somebody else's. [PH-47]"""
+        self.lose_sight(self.down[seat], 0)
+        card = self.down[seat].pop(at)
+        self.note(GIVES, seat, self.heroes[card], other)
+        self.down[other].append(card)
+
+    def lose_sight(self, cards: list[int], sees: int) -> None:
+        """One of these cards is about to go elsewhere unseen: only those in `sees` can tell them apart from now on."""
         for card in cards:
-            moved += [card, self.sees[card], self.never[card], self.heroes[card]]
             self.sees[card] = sees
-            self.never[card] = 0
+        if not self.trail:
+            self.trail = [packed([self.heroes[card] for card in there]) for there in [*self.hands, *self.down]]
 
-    def take_unseen(self, cards: list[int], at: int) -> int:
-        """Take one out of several cards that others cannot tell apart any more: the number of the card that goes.
+    def note(self, what: int, seat: int = 0, hero: int = 0, more: int = 0) -> None:
+        """Keep what happens to hero cards, once one has been lost sight of."""
+        if self.trail:
+            self.trail += [what, seat, hero, more]
 
-        Numbers must not tell what nobody has seen, so it is always the last number that goes, with this card's hero.
-        """
-        heroes = [self.heroes[card] for card in cards]
-        heroes.append(heroes.pop(at))
-        for card, hero in zip(cards, heroes, strict=True):
-            self.heroes[card] = hero
-        return cards.pop()
+    def note_shown(self, seat: int, hero: int) -> None:
+        """Everybody sees a hero of a hand; whoever shows it again meanwhile tells nothing new."""
+        at = len(self.trail) - 4
+        while at >= 2 * self.seats and self.trail[at] == SHOWS:
+            if self.trail[at + 1] == seat and self.trail[at + 2] == hero:
+                return
+            at -= 4
+        self.note(SHOWS, seat, hero)
 
 
 def forget_pair(pairs: list[int], card: int, first: int) -> None:
