@@ -1,5 +1,6 @@
 """Players that the arena has to find fault with. A module of its own, so that worker processes find them too."""
 
+import os
 from collections.abc import Callable
 
 from cantina.games.secret_invasion import SecretInvasion
@@ -23,6 +24,13 @@ class Broken(Wrong):
         return str(1 // 0)
 
 
+class Deadly(Wrong):
+    """Takes its process with it."""
+
+    def answer(self, seen: Observation) -> str:
+        os._exit(3)
+
+
 class WithBadPlayers(SecretInvasion):
     def players(self) -> dict[str, Callable[[int], Player]]:
-        return {"wrong": Wrong, "broken": Broken}
+        return {"wrong": Wrong, "broken": Broken, "deadly": Deadly}

@@ -137,6 +137,12 @@ def test_a_bots_fault_names_the_bot_and_the_place(player: str, why: str, jobs: i
     assert multiprocessing.active_children() == []
 
 
+def test_a_bot_that_kills_its_process_is_a_fault_too() -> None:
+    with pytest.raises(BotFault, match="has died"):
+        play_series(WithBadPlayers(), ["deadly", "deadly"], 4, seed=1, jobs=2)
+    assert multiprocessing.active_children() == []
+
+
 def test_unknown_players_and_impossible_setups_are_refused_at_once() -> None:
     with pytest.raises(Refusal, match="unknown-player"):
         play_series(GAME, ["counter", "nobody"], 10, seed=1, jobs=2)
