@@ -10,7 +10,7 @@
 export interface Act {
   /** Acts of one stage set off together; stages follow each other in the order of their numbers. */
   stage: number;
-  /** Begin after so many milliseconds; null: there is nothing to see. */
+  /** Begin after this delay, in milliseconds; null: there is nothing to see. */
   begin(delay: number): Shown | null;
 }
 

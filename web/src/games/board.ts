@@ -7,9 +7,9 @@
 //   {@render badge(seat)}   who sits there: mark, name, turn marker, clock, connection, bot or substitute. One line,
 //                           about 2rem high, as wide as it is given; put it on top of each seat's place on the board,
 //                           the viewer's own too.
-//   {@render prompt()}      the question, the options, or how the game ended: between the table and the own hand.
+//   {@render prompt()}      the question, the options, or how the game ended: between the table and the viewer's hand.
 //
-// Wrap the prompt and the own hand in an element of class `dock`: the shell keeps that in view at the bottom of a phone.
+// Wrap the prompt and the viewer's hand in an element of class `dock`: the shell keeps that in view at the bottom of a phone.
 
 import type { Component, Snippet } from "svelte";
 import "./board.css";
@@ -47,7 +47,7 @@ export interface Touch {
   pick(ref: string): void;
   /** Give an answer outright: for boards on which one deed is several small answers. What is not legal is not given. */
   answer(text: string): void;
-  /** Take the own last answer back, where nobody has learned from it; false: that cannot be. Only at a live table. */
+  /** Take the viewer's last answer back, if nobody has learned anything from it; false: not possible. Only at a live table. */
   takeBack?(): boolean;
 }
 
@@ -69,7 +69,7 @@ export interface BoardModule {
   onBoard?: (option: OptionView, ask: AskView) => boolean;
   /** Which lines of the log open rounds and turns, and which are worth finding again. */
   headlines?: Headlines;
-  /** Whether a quick phrase makes sense at a table of so many. */
+  /** Whether a quick phrase makes sense with this number of seats. */
   sayable?: (phrase: string, seats: number) => boolean;
 }
 

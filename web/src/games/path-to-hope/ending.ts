@@ -12,13 +12,13 @@ export function verdict(last: Line[]): Line[] {
 
 /** The table as it lay when the round was over: the last card turned up, the plans that were not found. */
 export function interlude(before: PathView, after: PathView, last: Line[]): Interlude | null {
-  const told = last.find(({ key }) => key === "round-ends");
-  if (!told || after.phase === "over" || before.seats.length !== after.seats.length) return null;
+  const line = last.find(({ key }) => key === "round-ends");
+  if (!line || after.phase === "over" || before.seats.length !== after.seats.length) return null;
   const lines = last.findLastIndex(({ key }) => ENDS.includes(key)) + 1;
   const until = last.slice(0, lines);
   const shown = until.some(turnsUp) ? [] : before.shown;
   const view: PathView = { ...before, phase: "vote", active: null, captured: after.captured, seats: before.seats.map(done), ended: verdict(until) };
-  return { view: { ...view, ...until.reduce(follow, { shown, stacks: before.stacks }) }, lines, told };
+  return { view: { ...view, ...until.reduce(follow, { shown, stacks: before.stacks }) }, lines, told: line };
 }
 
 /** A hero that lay open has acted by now, or was turned down. */

@@ -1,4 +1,4 @@
-// One attack in a combat as a single draw: how many hits of each colour and direct hits so many dice bring.
+// One attack in a combat as a single draw: how many hits of each colour and direct hits a number of dice brings.
 
 import setup from "../../../../src/cantina/games/rebellion/data/setup.json";
 
@@ -33,7 +33,7 @@ export function attackOf(black: number, red: number, at: number): Attack {
   return table.attacks[low]!;
 }
 
-/** All results of so many dice, from none to all hits. Direct hits of both colours are alike: what differs in them alone is one result. */
+/** All results of a number of dice, from no hits to all hits. Direct hits of both colours are alike: what differs in them alone is one result. */
 function tableOf(black: number, red: number): Table {
   const chances = new Map<number, number>();
   for (const one of rolls(black)) {
@@ -58,7 +58,7 @@ interface Roll {
   chance: number;
 }
 
-/** All rolls of so many dice of one colour. */
+/** All rolls of a number of dice of one colour. */
 function rolls(dice: number): Roll[] {
   const found: Roll[] = [];
   for (let hits = 0; hits <= dice; hits++) {

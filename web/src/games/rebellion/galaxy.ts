@@ -22,7 +22,7 @@ export interface Galaxy {
 /** How large the galaxy is drawn, on a large screen and on a small one: there its systems stand closer together. */
 const AREA = { large: 1_200_000, small: 1_020_000 };
 const SMALL = 760;
-/** So high and wide at least, or the systems would lie on each other. */
+/** The least height and width: any smaller, and the systems would lie on each other. */
 const LEAST = { width: 880, height: 730 };
 /** How much room a system wants around its middle. */
 const ROOM = { x: 190, y: 160 };
@@ -30,7 +30,7 @@ const ROOM = { x: 190, y: 160 };
 const BEYOND = 300;
 const EDGE = { x: 92, top: 74, bottom: 92 };
 
-/** A galaxy for a frame of this shape (height by width), drawn on so many pixels of a screen. */
+/** A galaxy for a frame of this shape (height by width), drawn on this many pixels of a screen. */
 export function galaxy(shape: number, pixels = 1000): Galaxy {
   const area = pixels < SMALL ? AREA.small : AREA.large;
   const width = Math.round(Math.max(Math.sqrt(area / shape), LEAST.width, LEAST.height / shape));

@@ -24,7 +24,7 @@ interface Box extends Point {
   height: number;
 }
 
-/** Something to be placed as a whole: so many cells of a size. */
+/** Something to be placed as a whole: a number of cells of one size. */
 interface Block {
   system: number;
   kind: "space" | "ground" | "pawns";
@@ -37,7 +37,7 @@ interface Trial {
   cost: number;
 }
 
-/** So much room is left between groups of different systems. */
+/** The room left between groups of different systems. */
 const GAP = 7;
 /** From here on a group is tied to its planet. */
 const FAR = 40;
@@ -131,7 +131,7 @@ function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean): Gene
   }
 }
 
-/** So many columns: in one row, or in two. */
+/** How many columns: in one row, or in two. */
 function shapes(kind: Block["kind"], cells: number): number[] {
   const usual = kind === "pawns" ? Math.min(cells, 2) : Math.min(cells, 4);
   return [...new Set([usual, Math.ceil(cells / 2), cells > 4 ? Math.ceil(cells / 3) : usual])];

@@ -30,7 +30,7 @@ interface Roll {
 
 const counted: Roll[][] = [];
 
-/** All rolls of so many dice that differ in what counts. */
+/** All rolls of a number of dice that differ in what counts. */
 function rolls(dice: number): Roll[] {
   return (counted[dice] ??= dice === 0 ? [{ chance: 1, sum: 0, low: 0, high: 0 }] : oneMore(rolls(dice - 1), dice === 1));
 }

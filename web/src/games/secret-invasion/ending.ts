@@ -14,23 +14,23 @@ export interface Ending {
 const OVER = ["wins-round", "nobody-wins-round", "wins-match"];
 
 /** From the card that was played to the verdict. */
-export function ending(view: InvasionView, told: Line[], match: boolean): Ending {
-  const from = told.findLastIndex(({ key }) => key === "plays");
-  return { round: match ? view.round : view.round - 1, story: told.slice(Math.max(from, 0)), match };
+export function ending(view: InvasionView, lines: Line[], match: boolean): Ending {
+  const from = lines.findLastIndex(({ key }) => key === "plays");
+  return { round: match ? view.round : view.round - 1, story: lines.slice(Math.max(from, 0)), match };
 }
 
 /** The table as it lay when the round was over: the last card down, who dropped out, the hands that were shown. */
 export function interlude(before: InvasionView, after: InvasionView, last: Line[]): Interlude | null {
   const end = last.findLastIndex(({ key }) => OVER.includes(key));
   if (end < 0 || !after.last_round || before.seats.length !== after.seats.length) return null;
-  const told = last.slice(0, end + 1);
-  return { view: endOfRound(before, after, told), lines: told.length, told: last[end]! };
+  const lines = last.slice(0, end + 1);
+  return { view: endOfRound(before, after, lines), lines: lines.length, told: last[end]! };
 }
 
-function endOfRound(before: InvasionView, after: InvasionView, told: Line[]): InvasionView {
-  const seats = before.seats.map((_, at) => atTheEnd(before, after, told, at));
+function endOfRound(before: InvasionView, after: InvasionView, lines: Line[]): InvasionView {
+  const seats = before.seats.map((_, at) => atTheEnd(before, after, lines, at));
   const showdown = seats.filter((seat) => seat.in_round).length > 1;
-  const brought = told.some(({ key }) => key.startsWith("takes-set-aside"));
+  const brought = lines.some(({ key }) => key.startsWith("takes-set-aside"));
   return {
     ...before,
     ended: true,
@@ -42,23 +42,23 @@ function endOfRound(before: InvasionView, after: InvasionView, told: Line[]): In
   };
 }
 
-function atTheEnd(before: InvasionView, after: InvasionView, told: Line[], at: number): SeatView {
+function atTheEnd(before: InvasionView, after: InvasionView, lines: Line[], at: number): SeatView {
   const seat = before.seats[at]!;
   const shown = after.last_round!.hands[at] ?? null;
-  const inRound = seat.in_round && !about(told, "out", at).length;
+  const inRound = seat.in_round && !about(lines, "out", at).length;
   return {
     ...seat,
     tokens: after.seats[at]!.tokens,
     in_round: inRound,
-    protected: inRound && (seat.protected || about(told, "protected", at).length > 0),
+    protected: inRound && (seat.protected || about(lines, "protected", at).length > 0),
     cards: inRound ? 1 : 0,
-    hand: inRound ? (shown ? [shown] : kept(seat, about(told, "plays", at))) : [],
+    hand: inRound ? (shown ? [shown] : kept(seat, about(lines, "plays", at))) : [],
     discards: after.last_round!.discards[at]!,
   };
 }
 
-function about(told: Line[], key: string, seat: number): Line[] {
-  return told.filter((line) => line.key === key && seatOf(line.args?.seat) === seat);
+function about(lines: Line[], key: string, seat: number): Line[] {
+  return lines.filter((line) => line.key === key && seatOf(line.args?.seat) === seat);
 }
 
 /** What the viewer knows of a hand that was not shown. */

@@ -41,7 +41,7 @@ export interface ReadyFleet {
   cards: string[];
 }
 export const FLEETS: ReadyFleet[] = fleetData.fleets;
-/** A fleet of a total war has at least so many cards. */
+/** The least number of cards in a fleet of a total war. */
 export const LEAST = 25;
 
 const byRef = new Map(CATALOGUE.map((card) => [card.ref, card]));

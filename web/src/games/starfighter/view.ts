@@ -53,7 +53,7 @@ export function printed(card: CardInPlay, place: "top" | "bottom"): "upper" | "l
   return (place === "top") !== card.rotated ? "upper" : "lower";
 }
 
-/** How the offset changes when the own cruiser goes there: the same for both seats, who sit opposite each other. */
+/** How the offset changes when the viewer's cruiser goes there: the same for both seats, who sit opposite each other. */
 export const SHIFT = { left: 1, stay: 0, right: -1 } as const;
 
 /** How wide the table is: as many lines as both boards take up. */

@@ -30,8 +30,8 @@ export function reckon(view: WarlordsView): Line[] {
 const many = ({ planets }: Rank, value: number) => planets.filter((planet) => worth(planet) === value).length;
 
 /** By points, then by planets worth four, then by those worth three; the winner of a tie as the lines name it. */
-export function ranking(view: WarlordsView, told: Line[]): Rank[] {
-  const winner = told.find(({ key }) => TIES.includes(key))?.args?.seat;
+export function ranking(view: WarlordsView, lines: Line[]): Rank[] {
+  const winner = lines.find(({ key }) => TIES.includes(key))?.args?.seat;
   const ranks = view.seats.map(({ points, planets }, seat) => ({ seat, points, planets: planets.toSorted((a, b) => worth(b) - worth(a)) }));
   const score = (rank: Rank) => rank.points * 1e4 + many(rank, 4) * 1e3 + many(rank, 3) * 10 + (`seat:${rank.seat}` === winner ? 1 : 0);
   return ranks.sort((a, b) => score(b) - score(a));

@@ -79,7 +79,7 @@ const WORLDS: Record<string, (args: Args) => Omit<Travel, "stage">> = {
 /** The cards of a new view, and the ways they took since the view before. */
 export function follow(before: Pieces | null, view: WarlordsView, last: Line[]): Pieces {
   const zones = new Map([...(before?.zones ?? [])].map(([zone, pieces]) => [zone, [...pieces]]));
-  const travels = before ? last.flatMap((told, stage) => go(zones, told, stage)) : [];
+  const travels = before ? last.flatMap((entry, stage) => go(zones, entry, stage)) : [];
   const settled = settle(zones, wanted(view));
   if (before) travels.push(...settled.strays.map((stray) => ({ ...stray, stage: last.length })));
   return { zones: settled.zones, travels };
