@@ -1,7 +1,7 @@
 // The full text of a card, while somebody rests the pointer on it, has it in focus, or presses long.
 //
 //   const reading = new Reading();
-//   <button onclick={() => reading.swallows() || choose()} {@attach reading.of("card:luke", "")}>…</button>
+//   <button onclick={(event) => reading.press(event, "card:luke", can && choose)} {@attach reading.of("card:luke", "")}>…</button>
 //   <CardText {reading}>{#snippet children(card)}…{/snippet}</CardText>
 
 import type { Attachment } from "svelte/attachments";
@@ -73,6 +73,13 @@ export class Reading {
       // A card that is taken away while it has the focus loses it in the middle of an update.
       blur: () => queueMicrotask(() => this.anchor === element && this.close()),
     };
+  }
+
+  /** A click chooses what can be chosen, and opens the text of everything else. */
+  press({ currentTarget }: MouseEvent, card: string | null, choose?: (() => void) | false, note = ""): void {
+    if (this.swallows()) return;
+    if (choose) choose();
+    else if (card) this.open(card, currentTarget as HTMLElement, note);
   }
 
   /** Whether this click ends a long press, and is therefore no choice. */
