@@ -156,3 +156,20 @@ def test_imports_stand_at_the_top_and_make_no_circle(game: str) -> None:
         for one in imported(game, node)
     ]
     assert {*inside} == {": players.bot"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_that_meet_say_which_is_which(game: str) -> None:
+    """Of three or more numbers in a signature all but two have a name for their type, such as Seat or CardId."""
+    plain = {
+        f"{module}: {function.name}": numbers
+        for module, tree in TREES[game].items()
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef)
+        and len(numbers := [one.arg for one in function.args.args if is_plain(one.annotation)]) > 2
+    }
+    assert plain == {}
+
+
+def is_plain(annotation: ast.expr | None) -> bool:
+    return isinstance(annotation, ast.Name) and annotation.id == "int"

@@ -12,7 +12,7 @@ from cantina.kernel.chance import (
     ScriptedChance,
     commitment,
 )
-from cantina.kernel.event import Arg, Event, Line, Refusal, line, seat_ref
+from cantina.kernel.event import Arg, Event, Line, Refusal, Seat, line, seat_ref
 from cantina.kernel.game import Choice, Game, Player, Range, Setup, SetupOption, Words
 from cantina.kernel.native import compiled
 from cantina.kernel.option import MOST_SEATS, SEATS, Number, Option, SeatOption
@@ -49,6 +49,7 @@ __all__ = [
     "RecordedChance",
     "Refusal",
     "ScriptedChance",
+    "Seat",
     "SeatOption",
     "Setup",
     "SetupOption",

@@ -5,9 +5,13 @@ read naturally in Russian and in English, and a test can check them without read
 """
 
 import zlib
+from typing import TypeAlias
 
 import msgspec
 
+Seat: TypeAlias = int
+"""A place at the table, counted from 0. Like the numbers that games give such names it is a plain int, and says in
+signatures which of several numbers is which."""
 Arg = str | int
 """An argument of a line: a number, a plain text, or a reference to a thing on the table (`seat:2`, `card:luke`)."""
 

@@ -2,7 +2,18 @@
 
 import json
 from importlib import resources
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
+
+Hero: TypeAlias = int
+"""A number into HEROES."""
+Kind: TypeAlias = int
+"""What an Imperial card shows: a number into CARDS."""
+CardId: TypeAlias = int
+"""One of the cards of a round, Imperial or of a hero: which kind or hero it is, the state knows."""
+Bits: TypeAlias = int
+"""A set of small numbers."""
+Place: TypeAlias = int
+"""Which stack, from the left."""
 
 _data: dict[str, Any] = json.loads(resources.files(__package__).joinpath("cards.json").read_text("utf-8"))
 

@@ -18,6 +18,8 @@ from cantina.games.path_to_hope.components import (
     STRIKER,
     TANK,
     TROOPER,
+    Kind,
+    Place,
 )
 from cantina.games.path_to_hope.options import (
     DECLINE,
@@ -29,7 +31,7 @@ from cantina.games.path_to_hope.options import (
     PlaceOption,
 )
 from cantina.games.path_to_hope.state import DISCARDED, FLIPPED, Path
-from cantina.kernel import Ask, Option, Together, line, seat_ref
+from cantina.kernel import Ask, Option, Seat, Together, line, seat_ref
 
 
 def meet(s: Path, seat: int, place: int) -> None:
@@ -95,7 +97,7 @@ def payers(s: Path, seat: int, kind: int) -> list[int]:
     return [at for at in s.waiting() if kind == TROOPER or s.hero_of(at) == hero]
 
 
-def name_price(s: Path, seat: int, place: int, kind: int) -> None:
+def name_price(s: Path, seat: Seat, place: Place, kind: Kind) -> None:
     """Who cannot pay puts the card back; K-2SO pays for one of two such cards at most. [PH-35, PH-R7]"""
     paid = any(s.shown[i] in (TROOPER, AT_ACT) and s.shown[i + 2] == DISCARDED for i in range(0, len(s.shown), 3))
     if paid or not payers(s, seat, kind):
@@ -115,7 +117,7 @@ class Reinforce(Ask[Path, PlaceOption]):
     prompt = "reinforce"
     draft = "reinforcements"
 
-    def __init__(self, seat: int, card: int, todo: int) -> None:
+    def __init__(self, seat: Seat, card: Kind, todo: int) -> None:
         self.seat = seat
         self.card = card
         self.todo = todo

@@ -16,6 +16,9 @@ from cantina.games.path_to_hope.components import (
     STACK_REF,
     STRIKER,
     TYPE,
+    CardId,
+    Kind,
+    Place,
 )
 from cantina.games.path_to_hope.enemies import meet
 from cantina.games.path_to_hope.options import (
@@ -30,7 +33,7 @@ from cantina.games.path_to_hope.options import (
     TwoPlaces,
 )
 from cantina.games.path_to_hope.state import CAPTURED, STAYS, UNDER, Path
-from cantina.kernel import Ask, Option, Step, line, seat_ref
+from cantina.kernel import Ask, Option, Seat, Step, line, seat_ref
 
 # -- where to ------------------------------------------------------------------------------------------------------
 
@@ -87,7 +90,7 @@ def turn_up(s: Path, seat: int, place: int) -> int:
     return kind
 
 
-def return_or_meet(s: Path, seat: int, place: int, kind: int) -> None:
+def return_or_meet(s: Path, seat: Seat, place: Place, kind: Kind) -> None:
     """A hero who cannot be rid of a fighter or striker puts it back; everything else follows its own rule. [PH-34]"""
     if kind in (FIGHTER, STRIKER):
         s.put_back(place)
@@ -143,7 +146,7 @@ class Deeper(Ask[Path, CardOption]):
         bury(s, self.seat, self.place, card)
 
 
-def bury(s: Path, seat: int, place: int, lowest: int) -> None:
+def bury(s: Path, seat: Seat, place: Place, lowest: CardId) -> None:
     other = s.open[2] if s.open[0] == lowest else s.open[0]
     for _ in range(2):
         s.close(place, UNDER)
@@ -197,7 +200,7 @@ def chirrut(s: Path, seat: int, place: int) -> None:
     hunt(s, seat, place, STRIKER)
 
 
-def hunt(s: Path, seat: int, place: int, prey: int) -> None:
+def hunt(s: Path, seat: Seat, place: Place, prey: Kind) -> None:
     """Only a discard of the hero's prey, with a card under it, leads on. [PH-R10, PH-R32]"""
     kind = turn_up(s, seat, place)
     if kind != prey:
@@ -236,7 +239,7 @@ class Next(Ask[Path, Option]):
 # -- K-2SO --------------------------------------------------------------------------------------------------------
 
 
-def k2so(s: Path, seat: int, one: int, other: int) -> None:
+def k2so(s: Path, seat: Seat, one: Place, other: Place) -> None:
     """Two of a type are both discarded; else fighters and strikers go back first, the rest follows. [PH-29, PH-R5]"""
     first, second = s.turn_up(one), s.turn_up(other)
     if s.events is not None:
@@ -282,7 +285,7 @@ class FirstCard(Ask[Path, CardAt]):
     kind = "order"
     prompt = "first-card"
 
-    def __init__(self, seat: int, one: int, other: int) -> None:
+    def __init__(self, seat: Seat, one: Place, other: Place) -> None:
         self.seat = seat
         self.one = one
         self.other = other

@@ -3,7 +3,19 @@
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from cantina.games.path_to_hope.components import DECKS, KINDS, NONE, PLANS, SPECIAL, SPECIALS, STACK, TROOPER
+from cantina.games.path_to_hope.components import (
+    DECKS,
+    KINDS,
+    NONE,
+    PLANS,
+    SPECIAL,
+    SPECIALS,
+    STACK,
+    TROOPER,
+    Bits,
+    CardId,
+    Kind,
+)
 from cantina.kernel import Chance
 
 if TYPE_CHECKING:
@@ -118,7 +130,7 @@ class Stacks:
                 self.turned_kinds.append(s.kinds[card])
         self.taken = [NONE] * len(self.turned)
 
-    def _note(self, card: int, kind: int, number: int) -> None:
+    def _note(self, card: CardId, kind: Kind, number: int) -> None:
         """A number of cards of a kind have been seen (or not after all) of the stack that this card began in."""
         place = card // STACK
         if place < self.s.seats:
@@ -150,7 +162,7 @@ class Stacks:
             if s.pairs[i + 2] != self.me and (s.pairs[i] < s.pairs[i + 1]) != bool(chance.below(2)):
                 swap_pair(s, i)
 
-    def _try(self, at: int, used: int, swapped: int, alike: float) -> None:
+    def _try(self, at: int, used: Bits, swapped: Bits, alike: float) -> None:
         """Try every card that may have turned up at this place, then the places after it.
 
         Of cards that everybody knew to be of this kind the first stands for all: `alike` counts them.

@@ -5,7 +5,29 @@ Everything is a small number; the lists below are indexed by it. Words for the t
 
 import json
 from importlib.resources import files
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
+
+SideId: TypeAlias = int
+"""REBEL or IMPERIAL."""
+RoleId: TypeAlias = int
+"""ADMIRAL or GENERAL."""
+Officer: TypeAlias = int
+"""The Admiral or the General of a side: side * 2 + role."""
+PlaceId: TypeAlias = int
+"""A system, or the Rebel base space."""
+SystemId: TypeAlias = int
+"""A place that is a system."""
+RegionId: TypeAlias = int
+UnitKind: TypeAlias = int
+LeaderId: TypeAlias = int
+CardId: TypeAlias = int
+"""A card of its family: mission, action, objective, tactic."""
+RingId: TypeAlias = int
+DeckId: TypeAlias = int
+TheatreId: TypeAlias = int
+"""Space or ground."""
+QueueSpace: TypeAlias = int
+"""A space of the build queue."""
 
 
 def read(name: str) -> dict[str, Any]:

@@ -27,6 +27,12 @@ from cantina.games.rebellion.components import (
     THEATRE,
     TIER,
     UNIT_SIDE,
+    PlaceId,
+    QueueSpace,
+    SideId,
+    SystemId,
+    TheatreId,
+    UnitKind,
 )
 from cantina.games.rebellion.missions.attempt import Attempt
 from cantina.games.rebellion.table.marks import DESTROYED, IMPERIAL_LOYAL, NO_BLOCK, REBEL_LOYAL, SABOTAGED, SUBJUGATED
@@ -311,13 +317,13 @@ class Rebellion(State):
     def count(self, place: int, kind: int) -> int:
         return self.units[place * KINDS + kind]
 
-    def put(self, place: int, kind: int, n: int = 1) -> None:
+    def put(self, place: PlaceId, kind: UnitKind, n: int = 1) -> None:
         """Stand n figures there. They come from wherever the caller took them."""
         self.units[place * KINDS + kind] += n
         self.forces[place * 4 + UNIT_SIDE[kind] * 2 + THEATRE[kind]] += n
         self.dirty |= 1 << place
 
-    def lift(self, place: int, kind: int, n: int = 1) -> None:
+    def lift(self, place: PlaceId, kind: UnitKind, n: int = 1) -> None:
         """Take n figures away from there."""
         self.units[place * KINDS + kind] -= n
         self.forces[place * 4 + UNIT_SIDE[kind] * 2 + THEATRE[kind]] -= n
@@ -347,11 +353,11 @@ class Rebellion(State):
             return False
         return theatre == SPACE or not self.marks[system] & DESTROYED
 
-    def queued(self, side: int, space: int, kind: int) -> int:
+    def queued(self, side: SideId, space: QueueSpace, kind: UnitKind) -> int:
         """How many units of a kind stand on a space (1 to 3) of a build queue."""
         return self.queue[(side * 3 + space - 1) * KINDS + kind]
 
-    def enqueue(self, side: int, space: int, kind: int, n: int = 1) -> None:
+    def enqueue(self, side: SideId, space: QueueSpace, kind: UnitKind, n: int = 1) -> None:
         """Put n figures on (or with a negative n take them off) a space of a build queue."""
         self.queue[(side * 3 + space - 1) * KINDS + kind] += n
 
@@ -416,7 +422,7 @@ class Rebellion(State):
         """Whether a leader of the side keeps its units from leaving."""
         return any(not self.flags[leader] & NO_BLOCK for leader in self.leaders_at(place, side))
 
-    def tactic_value(self, system: int, side: int, theatre: int) -> int:
+    def tactic_value(self, system: SystemId, side: SideId, theatre: TheatreId) -> int:
         """The best tactic value of the side's leaders there."""
         return max((TACTICS[leader][theatre] for leader in self.leaders_at(system, side)), default=0)
 

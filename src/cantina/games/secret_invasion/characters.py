@@ -17,10 +17,11 @@ from cantina.games.secret_invasion.components import (
     STORMTROOPER,
     VADER,
     VALUE,
+    CardId,
 )
 from cantina.games.secret_invasion.options import DECLINE, GUESSES, STOP
 from cantina.games.secret_invasion.state import Invasion, card_line
-from cantina.kernel import SEATS, Ask, Line, Number, Option, SeatOption, Step, line, seat_ref
+from cantina.kernel import SEATS, Ask, Line, Number, Option, Seat, SeatOption, Step, line, seat_ref
 
 # -- choosing somebody --------------------------------------------------------------------------------------------
 
@@ -95,7 +96,7 @@ class Name(Ask[Invasion, Number]):
     prompt = "name"
     draft = "target"
 
-    def __init__(self, seat: int, card: int, target: int, missed: int) -> None:
+    def __init__(self, seat: Seat, card: CardId, target: Seat, missed: int) -> None:
         self.seat = seat
         self.card = card
         self.target = target
@@ -146,7 +147,7 @@ class SecondTry(Ask[Invasion, Option]):
     draft = "target"
     opens = True
 
-    def __init__(self, seat: int, target: int, missed: int) -> None:
+    def __init__(self, seat: Seat, target: Seat, missed: int) -> None:
         self.seat = seat
         self.target = target
         self.missed = missed

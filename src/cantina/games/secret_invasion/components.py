@@ -2,7 +2,10 @@
 
 import json
 from importlib import resources
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
+
+CardId: TypeAlias = int
+"""A number into IDS."""
 
 _data: dict[str, Any] = json.loads(resources.files(__package__).joinpath("cards.json").read_text("utf-8"))
 

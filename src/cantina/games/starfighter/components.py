@@ -5,7 +5,7 @@ the halves being UPPER and LOWER as printed.
 """
 
 from importlib import resources
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 from cantina.games.starfighter.checking import CARDS as CARDS
 from cantina.games.starfighter.checking import LEAST_FLEET as LEAST_FLEET
@@ -20,6 +20,29 @@ from cantina.games.starfighter.checking import (
     on_two_boards,
     parse,
 )
+
+CardId: TypeAlias = int
+"""A number into IDS."""
+CruiserId: TypeAlias = int
+"""A number into CRUISERS."""
+EffectId: TypeAlias = int
+"""A number into EFFECT_REF."""
+HalfId: TypeAlias = int
+"""UPPER or LOWER, as printed."""
+Slot: TypeAlias = int
+"""A field of the boards: seat * FIELDS + sector * MOST_FIELDS + field."""
+Source: TypeAlias = int
+"""The half of a card in play that an effect stands on: slot * 2 + half."""
+SectorId: TypeAlias = int
+"""A sector of a board; of both boards together where seat * SECTORS is added."""
+DeckId: TypeAlias = int
+"""The common deck, or in a total war that of a seat."""
+Epoch: TypeAlias = int
+"""How often a deck had been shuffled anew."""
+Tokens: TypeAlias = int
+"""How many damage tokens."""
+Depth: TypeAlias = int
+"""How deep in a chain of effects."""
 
 
 def _load(name: str) -> dict[str, Any]:
@@ -105,7 +128,7 @@ ROSTER: dict[int, list[int]] = {
 }
 
 
-def can_meet(roster: int, one: int, other: int) -> bool:
+def can_meet(roster: int, one: CruiserId, other: CruiserId) -> bool:
     """Two different cruisers that are not only the two faces of the same board. [SF-R28]"""
     return one != other and on_two_boards(BOARDS[roster], one, other)
 

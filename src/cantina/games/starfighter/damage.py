@@ -1,6 +1,6 @@
 """Damage tokens on cards: shields first, then fighters; a card without a sound fighter is destroyed."""
 
-from cantina.games.starfighter.components import FIELDS, LOWER, MOST_FIELDS, UPPER
+from cantina.games.starfighter.components import FIELDS, LOWER, MOST_FIELDS, UPPER, HalfId, Slot
 from cantina.games.starfighter.piece import DAMAGE, SHIELDED, free_shields, sound
 from cantina.games.starfighter.state import Battle
 from cantina.kernel import line, seat_ref
@@ -16,7 +16,7 @@ def cover_shields(s: Battle, slot: int, tokens: int) -> int:
     return placed
 
 
-def hit_fighters(s: Battle, slot: int, half: int, tokens: int) -> None:
+def hit_fighters(s: Battle, slot: Slot, half: HalfId, tokens: int) -> None:
     """One token on each of some fighters of a half. [SF-25]"""
     s.board[slot] += tokens << DAMAGE + 3 * half
 

@@ -20,13 +20,19 @@ from cantina.games.starfighter.components import (
     SECTORS,
     UPPER,
     VERTICAL,
+    Depth,
+    EffectId,
+    HalfId,
+    SectorId,
+    Slot,
+    Source,
 )
 from cantina.games.starfighter.damage import cover_shields, destroy, destroy_if_lost, hit_fighters
 from cantina.games.starfighter.drawing import draw
 from cantina.games.starfighter.options import HALVES, SECTOR_OPTIONS, CardOption, HalfOption, SectorOption, card_option
 from cantina.games.starfighter.piece import FRONT, SEEN, effect_of, piece_ref, sector_ref, sound, top_half
 from cantina.games.starfighter.state import Battle
-from cantina.kernel import Arg, Ask, Line, seat_ref
+from cantina.kernel import Arg, Ask, Line, Seat, seat_ref
 
 
 def begin(s: Battle, source: int) -> None:
@@ -52,7 +58,9 @@ def tell(s: Battle, key: str, source: int, effect: int, more: dict[str, Arg] | N
         s.tell(Line(key, {**args, **(more or {})}))
 
 
-def tell_of(s: Battle, key: str, source: int, effect: int, slot: int, more: dict[str, Arg] | None = None) -> None:
+def tell_of(
+    s: Battle, key: str, source: Source, effect: EffectId, slot: Slot, more: dict[str, Arg] | None = None
+) -> None:
     """The same, about the card in a slot."""
     if s.events is not None:
         tell(s, key, source, effect, {"card": s.ref(slot), "owner": seat_ref(slot // FIELDS), **(more or {})})
@@ -118,7 +126,7 @@ def destinations(s: Battle, effect: int, slot: int) -> list[int]:
     return found
 
 
-def change(s: Battle, effect: int, slot: int, to: int, depth: int) -> int:
+def change(s: Battle, effect: EffectId, slot: Slot, to: SectorId, depth: Depth) -> int:
     """Move, turn or roll a card, whatever its level; where it lies then. It is one change. [SF-34, SF-R1]"""
     here = slot // MOST_FIELDS
     if effect == ROTATE:
@@ -133,7 +141,7 @@ def change(s: Battle, effect: int, slot: int, to: int, depth: int) -> int:
     return slot
 
 
-def repeats(s: Battle, effect: int, slot: int, to: int, depth: int) -> bool:
+def repeats(s: Battle, effect: EffectId, slot: Slot, to: SectorId, depth: Depth) -> bool:
     """Whether this would bring back a position that the chain has been through. [SF-R12]
 
     A face-down card that nobody has seen cannot have been face up in this chain, so rolling it repeats nothing; the
@@ -153,7 +161,7 @@ CHANGES = (LATERAL, VERTICAL, FREE, ROTATE, ROLL)
 """The effects that can bring an earlier position back."""
 
 
-def fresh_destinations(s: Battle, effect: int, slot: int, depth: int) -> list[int]:
+def fresh_destinations(s: Battle, effect: EffectId, slot: Slot, depth: Depth) -> list[int]:
     """Where a card can go without bringing back a position; NONE stands for turning and rolling. [SF-R12]"""
     moves = destinations(s, effect, slot) if effect not in (ROTATE, ROLL) else [NONE]
     return [to for to in moves if not repeats(s, effect, slot, to, depth)]
@@ -170,7 +178,7 @@ class Target(Ask[Battle, CardOption]):
     draft = "effect"
     opens = True
 
-    def __init__(self, seat: int, source: int, effect: int, depth: int) -> None:
+    def __init__(self, seat: Seat, source: Source, effect: EffectId, depth: Depth) -> None:
         self.seat = seat
         self.source = source
         self.effect = effect
@@ -279,7 +287,7 @@ class HitFighter(Target):
             hit_one(s, self.source, self.depth, slot, UPPER if upper else LOWER)
 
 
-def hit_one(s: Battle, source: int, depth: int, slot: int, half: int) -> None:
+def hit_one(s: Battle, source: Source, depth: Depth, slot: Slot, half: HalfId) -> None:
     """One fighter of a half is hit. [SF-47]"""
     if s.events is not None:
         where = "top" if half == top_half(s.board[slot]) else "bottom"
@@ -289,7 +297,7 @@ def hit_one(s: Battle, source: int, depth: int, slot: int, half: int) -> None:
     destroy_if_lost(s, slot, depth + 1)
 
 
-def move(s: Battle, source: int, effect: int, depth: int, slot: int, to: int) -> None:
+def move(s: Battle, source: Source, effect: EffectId, depth: Depth, slot: Slot, to: SectorId) -> None:
     """Carry a move out: the card becomes the top card where it goes. [SF-32, SF-R2]"""
     still = to == slot // MOST_FIELDS and slot == s.top(to // SECTORS, to % SECTORS)
     if still:
@@ -311,7 +319,7 @@ class Destination(Ask[Battle, SectorOption]):
     prompt = "destination"
     draft = "effect"
 
-    def __init__(self, seat: int, source: int, effect: int, depth: int, slot: int) -> None:
+    def __init__(self, seat: Seat, source: Source, effect: EffectId, depth: Depth, slot: Slot) -> None:
         self.seat = seat
         self.source = source
         self.effect = effect
@@ -342,7 +350,7 @@ class ChooseHalf(Ask[Battle, HalfOption]):
     prompt = "half"
     draft = "effect"
 
-    def __init__(self, seat: int, source: int, effect: int, depth: int, slot: int) -> None:
+    def __init__(self, seat: Seat, source: Source, effect: EffectId, depth: Depth, slot: Slot) -> None:
         self.seat = seat
         self.source = source
         self.effect = effect

@@ -19,6 +19,8 @@ from cantina.games.starfighter.components import (
     REF,
     SHIELDS,
     UPPER,
+    CardId,
+    Epoch,
 )
 
 CARD_BITS: Final = 127
@@ -58,7 +60,7 @@ APPEARANCE: Final = FRONT | ROTATED | TOKENS | SIX << SERIAL
 """What makes two positions the same to everybody, apart from the effects that wait."""
 
 
-def place(card: int, front: bool, serial: int, age: int, bound: int) -> int:
+def place(card: CardId, front: bool, serial: int, age: Epoch, bound: Epoch) -> int:
     """A card as it comes from the hand: never rotated, nothing of it seen so far."""
     return card | (FRONT | SEEN if front else 0) | serial << SERIAL | age << AGE | bound << BOUND
 

@@ -22,9 +22,13 @@ from cantina.games.starfighter.components import (
     LEVEL,
     NONE,
     ROSTER,
+    CardId,
+    DeckId,
+    Epoch,
     can_meet,
 )
 from cantina.games.starfighter.piece import AGE, BOUND, CARD_BITS, FIVE, FRONT, SEEN
+from cantina.kernel import Seat
 
 if TYPE_CHECKING:
     from cantina.games.starfighter.state import Battle
@@ -42,7 +46,7 @@ DISCARDED: Final = 3
 # -- what is discarded ----------------------------------------------------------------------------------------------
 
 
-def discarded(card: int, age: int, bound: int, seen: bool, owner: int) -> int:
+def discarded(card: CardId, age: Epoch, bound: Epoch, seen: bool, owner: Seat) -> int:
     """A card in the discard, with what is needed to know who knows it."""
     return card << 12 | bound << 7 | age << 2 | seen << 1 | owner
 
@@ -64,7 +68,7 @@ def shuffle_anew(s: "Battle", deck: int) -> None:
     s.discards[deck] = []
 
 
-def since_at(viewer: int, deck: int, card: int) -> int:
+def since_at(viewer: Seat, deck: DeckId, card: CardId) -> int:
     return (viewer * 2 + deck) * CARDS + card
 
 
@@ -85,7 +89,7 @@ class Places:
         """The youngest age that the place can have: a card was drawn before it was placed."""
         self.cards: list[int] = []
 
-    def add(self, kind: int, owner: int, at: int, card: int, age: int, bound: int) -> None:
+    def add(self, kind: int, owner: Seat, at: int, card: CardId, age: Epoch, bound: Epoch) -> None:
         self.kinds.append(kind)
         self.owners.append(owner)
         self.at.append(at)
@@ -187,7 +191,7 @@ def deal_by_age(s: "Battle", deck: int, viewer: int, places: Places, hidden: lis
     return cards
 
 
-def fill(s: "Battle", deck: int, places: Places, i: int, card: int) -> None:
+def fill(s: "Battle", deck: DeckId, places: Places, i: int, card: CardId) -> None:
     kind, owner, at, age = places.kinds[i], places.owners[i], places.at[i], places.ages[i]
     if kind == IN_HAND:
         s.hands[owner][at] = card << 5 | age

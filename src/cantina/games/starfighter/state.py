@@ -15,6 +15,7 @@ from cantina.games.starfighter.components import (
     NONE,
     SECTORS,
     UPPER,
+    SectorId,
 )
 from cantina.games.starfighter.piece import (
     AGE,
@@ -40,7 +41,7 @@ from cantina.games.starfighter.piece import (
     sound_in_sight,
     top_half,
 )
-from cantina.kernel import Chance, State
+from cantina.kernel import Chance, Seat, State
 
 SKIRMISH: Final = 1
 TRAINING: Final = 0
@@ -274,7 +275,7 @@ class Battle(State):
             return 0
         return DRAWS[self.cruisers[seat]][sector if seat == 0 else SECTORS - 1 - sector]
 
-    def put(self, seat: int, sector: int, entry: int, front: bool) -> int:
+    def put(self, seat: Seat, sector: SectorId, entry: int, front: bool) -> int:
         """A hand card comes on top of a sector; its slot. Nothing has come into sight yet: see `look`. [SF-13]"""
         at = seat * SECTORS + sector
         slot = at * MOST_FIELDS + self.height[at]

@@ -29,7 +29,11 @@ from cantina.games.starfighter.components import (
     SERIES_OF,
     SHIELDS,
     UPPER,
+    Depth,
+    HalfId,
+    SectorId,
     Series,
+    Slot,
 )
 from cantina.games.starfighter.piece import (
     CARD_BITS,
@@ -53,7 +57,7 @@ from cantina.games.starfighter.piece import (
 from cantina.games.starfighter.redeal import may_fly
 from cantina.games.starfighter.resolving import in_hand
 from cantina.games.starfighter.state import CHOOSE_FLEETS, RIGHTWARDS, TOTAL_WAR, Battle
-from cantina.kernel import View
+from cantina.kernel import Seat, View
 
 Mode = Literal["training", "skirmish", "total-war"]
 MODES: tuple[Mode, ...] = ("training", "skirmish", "total-war")
@@ -300,7 +304,7 @@ def fleet_view(s: Battle, seat: int) -> Fleet:
     return Fleet(name, CRUISER_REF[s.cruisers[seat]], [REF[card] for card in s.fleets[seat]])
 
 
-def sector_view(s: Battle, seat: int, sector: int, viewers: int) -> Sector:
+def sector_view(s: Battle, seat: Seat, sector: SectorId, viewers: int) -> Sector:
     at = seat * SECTORS + sector
     first, height = at * MOST_FIELDS, s.height[at]
     cards = [card_view(s, slot, viewers) for slot in range(first, first + height)]
@@ -362,7 +366,7 @@ def resolving(s: Battle) -> Waiting | None:
     return entry(s, source // 2, source % 2, depth) if source != NONE else None
 
 
-def entry(s: Battle, slot: int, half: int, depth: int) -> Waiting:
+def entry(s: Battle, slot: Slot, half: HalfId, depth: Depth) -> Waiting:
     effect = EFFECT_REF[effect_of(s.board[slot], half)]
     return Waiting(slot // FIELDS, s.ref(slot), effect, "lower" if half == LOWER else "upper", depth)
 

@@ -14,10 +14,12 @@ from cantina.games.warlords.components import (
     REF,
     SHIPS,
     SOME_SHIP,
+    Kind,
+    Place,
 )
 from cantina.games.warlords.options import GIVE, IN_FLEET, IN_LINE, NO_EFFECT, Give, Ship
 from cantina.games.warlords.state import Warlords
-from cantina.kernel import Ask, Option, line, seat_ref
+from cantina.kernel import Ask, Option, Seat, line, seat_ref
 
 # -- places ---------------------------------------------------------------------------------------------------------
 
@@ -79,7 +81,7 @@ class SecondWreck(Ask[Warlords, Ship]):
     prompt = "wreck-second"
     draft = "wreck"
 
-    def __init__(self, seat: int, place: int, first: int) -> None:
+    def __init__(self, seat: Seat, place: Place, first: Kind) -> None:
         self.seat = seat
         self.place = place
         self.first = first
@@ -111,7 +113,7 @@ class SecondWreck(Ask[Warlords, Ship]):
 # -- Star Destroyer ---------------------------------------------------------------------------------------------------
 
 
-def partners(s: Warlords, place: int, kind: int, other: int) -> int:
+def partners(s: Warlords, place: Place, kind: Kind, other: Place) -> int:
     """The kinds at another place for which a ship can be swapped so that something changes, as bits.
 
     Neither line may get two ships of a kind. [WE-18, WE-R7]
@@ -202,7 +204,7 @@ class SwapWith(Ask[Warlords, Ship]):
     prompt = "swap-with"
     draft = "star-destroyer"
 
-    def __init__(self, seat: int, place: int, first: int) -> None:
+    def __init__(self, seat: Seat, place: Place, first: Kind) -> None:
         self.seat = seat
         self.place = place
         self.first = first

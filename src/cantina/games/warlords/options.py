@@ -13,8 +13,10 @@ from cantina.games.warlords.components import (
     PLANETS,
     REF,
     SHIPS,
+    Kind,
+    PlanetId,
 )
-from cantina.kernel import Line, Option, line, seat_ref
+from cantina.kernel import Line, Option, Seat, line, seat_ref
 
 
 class PlayToLine(Option):
@@ -98,7 +100,7 @@ class Ship(Option):
 
     __slots__ = ("kind", "owner", "planet")
 
-    def __init__(self, kind: int, planet: int, owner: int) -> None:
+    def __init__(self, kind: Kind, planet: PlanetId, owner: Seat) -> None:
         if owner < 0:
             Option.__init__(self, f"{IDS[kind]}@{PLANET_IDS[planet]}", (LINE_REF[planet][kind],))
         else:
@@ -137,7 +139,7 @@ class Trade(Option):
 
     __slots__ = ("gave", "other", "took")
 
-    def __init__(self, seat: int, gave: int, other: int, took: int) -> None:
+    def __init__(self, seat: Seat, gave: Kind, other: Seat, took: Kind) -> None:
         Option.__init__(self, f"{IDS[gave]}>{IDS[took]}@{other + 1}", (FLEET_REF[seat][gave], FLEET_REF[other][took]))
         self.gave = gave
         self.other = other

@@ -14,7 +14,7 @@ since are kept. What had been worked out before an earlier shuffle is kept only 
 from typing import TYPE_CHECKING, Final
 
 from cantina.games.warlords.components import ALL_KINDS, BITS, KINDS, NONE, SHIPS, SOME_SHIP, TOTAL
-from cantina.kernel import Chance
+from cantina.kernel import Chance, Seat
 
 if TYPE_CHECKING:
     from cantina.games.warlords.state import Warlords
@@ -33,7 +33,7 @@ SURE: Final = 2
 ANYTHING: Final = 1 << 16
 
 
-def entry(what: int, seat: int, cards: int) -> int:
+def entry(what: int, seat: Seat, cards: int) -> int:
     """A happening as a number. `cards` is a card, or for LACKS the set of kinds that are left."""
     return (cards * 4 + what) * 8 + seat
 

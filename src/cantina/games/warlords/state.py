@@ -19,9 +19,11 @@ from cantina.games.warlords.components import (
     SHIPS,
     TOTAL,
     VALUE,
+    Kind,
+    Place,
 )
 from cantina.games.warlords.redeal import DRAWS, GAINS, LACKS, PLAYS, Shuffled, entry, narrowest
-from cantina.kernel import Chance, State, line, seat_ref
+from cantina.kernel import Chance, Seat, State, line, seat_ref
 
 SINGLE: dict[int, int] = {1 << card: card for card in range(KINDS)}
 """The card of a slot that can be one card only."""
@@ -217,7 +219,7 @@ class Warlords(State):
             at += 1
         self.slots[at] = slot
 
-    def _note(self, what: int, seat: int, cards: int) -> None:
+    def _note(self, what: int, seat: Seat, cards: int) -> None:
         if self.shuffled is not None:
             self.shuffled.log.append(entry(what, seat, cards))
 
@@ -260,7 +262,7 @@ class Warlords(State):
             mask |= 1 << kind
         self.masks[place] = mask
 
-    def replace(self, place: int, kind: int, by: int) -> None:
+    def replace(self, place: Place, kind: Kind, by: Kind) -> None:
         """A ship on the table is exchanged for one of another kind, which lies where it lay."""
         if place >= OPEN:
             self.leave_fleet(place - OPEN, kind)

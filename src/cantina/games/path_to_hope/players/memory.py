@@ -5,7 +5,7 @@ It is read from the lines that the seat has heard, so it holds nothing that a pe
 
 from typing import Final
 
-from cantina.games.path_to_hope.components import CARD, KINDS, PLANS, STACK
+from cantina.games.path_to_hope.components import CARD, KINDS, PLANS, STACK, CardId, Kind, Place
 from cantina.kernel import Line
 
 UNKNOWN: Final = -1
@@ -15,7 +15,7 @@ DISPLACED: Final = -1
 """The origin of cards that came from the supply, and of tops that Disinformation has mixed."""
 
 
-def deeper(top: int, second: int, below: int) -> int:
+def deeper(top: Kind, second: Kind, below: int) -> int:
     """Which of Bodhi's two cards goes to the very bottom, by the number of cards above them: what all bots agree on.
 
     Plans go where an even number of cards covers them, so that Bodhi alone can dig them out again. Of other cards
@@ -175,7 +175,7 @@ class Memory:
 
     # -- putting two and two together --------------------------------------------------------------------------------
 
-    def see(self, card: int, place: int, kind: int) -> int:
+    def see(self, card: CardId, place: Place, kind: Kind) -> int:
         """This card, thought to be on top, shows its kind. The number of the card that it really is."""
         self.moment += 1
         if self.kinds[card] not in (UNKNOWN, kind):
@@ -187,7 +187,7 @@ class Memory:
         self.pairs = [pair for pair in self.pairs if card not in pair]
         return card
 
-    def corrected(self, card: int, place: int, kind: int) -> int:
+    def corrected(self, card: CardId, place: Place, kind: Kind) -> int:
         """Bodhi's player laid the two cards the other way round."""
         for high, low in self.pairs:
             if card == high and self.kinds[low] == kind and low in self.stacks[place]:

@@ -14,6 +14,8 @@ from cantina.games.path_to_hope.components import (
     STRIKER,
     TROOPER,
     TYPE,
+    Hero,
+    Place,
 )
 from cantina.games.path_to_hope.players.memory import UNKNOWN, deeper
 from cantina.games.path_to_hope.players.odds import ALL_TYPES
@@ -165,7 +167,7 @@ class Errand:
 
     __slots__ = ("gain", "hero", "other", "place")
 
-    def __init__(self, hero: int, place: int, other: int, gain: float) -> None:
+    def __init__(self, hero: Hero, place: Place, other: Place, gain: float) -> None:
         self.hero = hero
         self.place = place
         self.other = other

@@ -24,6 +24,9 @@ from cantina.games.rebellion.components import (
     TIE_FIGHTER,
     TROOPS,
     UNIT_REF,
+    DeckId,
+    LeaderId,
+    SystemId,
 )
 from cantina.games.rebellion.missions.targets import anywhere, has_imperial_unit, no_imperial_unit
 from cantina.games.rebellion.options import ALONE, LEADER_OPTION, MISSION_OPTION, PLACE_OPTION, Leader, Mission, Place
@@ -34,7 +37,7 @@ from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.marks import NEUTRAL, NO_BLOCK, ON_FOUND
 from cantina.games.rebellion.table.movement import ACTIVATION, ANYWHERE, FROM_BASE_SPACE, Move, Orders
 from cantina.games.rebellion.table.primitives import answer_base, draw_objectives, place_leader
-from cantina.kernel import Ask, Option, line
+from cantina.kernel import Ask, Option, Seat, line
 
 # -- where the leader goes -------------------------------------------------------------------------------------------
 
@@ -71,32 +74,32 @@ FRIEND = {SYSTEM["bespin"]: LANDO, SYSTEM["kashyyyk"]: CHEWBACCA}
 
 
 @placing("brilliant-administrator", Rebellion.imperial)
-def brilliant_administrator(s: Rebellion, _seat: int, leader: int, system: int) -> None:
+def brilliant_administrator(s: Rebellion, _seat: Seat, leader: LeaderId, system: SystemId) -> None:
     """The icons of an Imperial system build. [RB-A2]"""
     s.then(QueueIcons(s.owner[leader], system))
 
 
 @placing("temporary-alliance", neutral)
-def temporary_alliance(s: Rebellion, _seat: int, leader: int, system: int) -> None:
+def temporary_alliance(s: Rebellion, _seat: Seat, leader: LeaderId, system: SystemId) -> None:
     """The icons of a neutral system build. [RB-A22, RB-R21]"""
     s.then(QueueIcons(s.owner[leader], system))
 
 
 @placing("local-rumors", has_imperial_unit)
-def local_rumors(s: Rebellion, _seat: int, _leader: int, system: int) -> None:
+def local_rumors(s: Rebellion, _seat: Seat, _leader: LeaderId, system: SystemId) -> None:
     """The Rebels say whether their base is in the region. [RB-A11]"""
     region = sum(1 << at for at in REGIONS[REGION[system]])
     answer_base(s, region, "rumors", PLACE_REF[system])
 
 
 @placing("boba-fett-where", Rebellion.imperial)
-def boba_fett_where(s: Rebellion, _seat: int, _leader: int, system: int) -> None:
+def boba_fett_where(s: Rebellion, _seat: Seat, _leader: LeaderId, system: SystemId) -> None:
     """Rebel leaders can do nothing there this round. [RB-A12, RB-29]"""
     s.boba_zone = system
 
 
 @placing("public-support", quiet_imperial)
-def public_support(s: Rebellion, _seat: int, leader: int, system: int) -> None:
+def public_support(s: Rebellion, _seat: Seat, leader: LeaderId, system: SystemId) -> None:
     """Three stormtroopers come, and the leader does not keep units from leaving. [RB-A14]"""
     s.flags[leader] |= NO_BLOCK
     s.then(GainUnits(IMPERIAL, system, STORMTROOPER, 3))
@@ -107,25 +110,25 @@ EVACUATION = Orders(REBEL, FROM_BASE_SPACE)
 
 
 @placing("scouting-mission", anywhere)
-def scouting_mission(s: Rebellion, seat: int, _leader: int, system: int) -> None:
+def scouting_mission(s: Rebellion, seat: Seat, _leader: LeaderId, system: SystemId) -> None:
     """Up to four TIE fighters come from anywhere, without ships. [RB-A15]"""
     s.then(Move(seat, SCOUTS, system))
 
 
 @placing("catch-them-by-surprise", anywhere)
-def catch_them_by_surprise(s: Rebellion, seat: int, _leader: int, system: int) -> None:
+def catch_them_by_surprise(s: Rebellion, seat: Seat, _leader: LeaderId, system: SystemId) -> None:
     """Units move there as if the system were activated. [RB-A16]"""
     s.then(Move(seat, ACTIVATION[IMPERIAL], system))
 
 
 @placing("start-the-evacuation", no_imperial_unit)
-def start_the_evacuation(s: Rebellion, seat: int, _leader: int, system: int) -> None:
+def start_the_evacuation(s: Rebellion, seat: Seat, _leader: LeaderId, system: SystemId) -> None:
     """Units come from the base. [RB-A19]"""
     s.then(Move(seat, EVACUATION, system))
 
 
 @placing("an-old-friend", friend_at)
-def an_old_friend(s: Rebellion, _seat: int, _leader: int, system: int) -> None:
+def an_old_friend(s: Rebellion, _seat: Seat, _leader: LeaderId, system: SystemId) -> None:
     """Lando or Chewbacca joins the Rebels there. [RB-A25]"""
     friend = FRIEND[system]
     if s.events is not None:
@@ -134,13 +137,13 @@ def an_old_friend(s: Rebellion, _seat: int, _leader: int, system: int) -> None:
 
 
 @placing("ambush", anywhere)
-def ambush(s: Rebellion, seat: int, _leader: int, system: int) -> None:
+def ambush(s: Rebellion, seat: Seat, _leader: LeaderId, system: SystemId) -> None:
     """Imperial ground units with a health of three together are destroyed. [RB-A31]"""
     destroy_health(s, seat, system, TROOPS[IMPERIAL], 3)
 
 
 @placing("independent-operation", driven_out)
-def independent_operation(s: Rebellion, _seat: int, _leader: int, system: int) -> None:
+def independent_operation(s: Rebellion, _seat: Seat, _leader: LeaderId, system: SystemId) -> None:
     """The Imperial garrison leaves for another system. [RB-A32]"""
     s.then(DriveOut(s.seat_for(IMPERIAL, GENERAL), system))
 
@@ -211,7 +214,7 @@ class Search(Ask[Rebellion, Mission]):
     prompt = "search"
     draft = "assignment"
 
-    def __init__(self, seat: int, deck: int, leader: int) -> None:
+    def __init__(self, seat: Seat, deck: DeckId, leader: LeaderId) -> None:
         self.seat = seat
         self.deck = deck
         self.leader = leader

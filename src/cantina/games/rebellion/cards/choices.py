@@ -16,6 +16,8 @@ from cantina.games.rebellion.components import (
     REGIONS,
     UNIT_IDS,
     UNIT_REF,
+    RegionId,
+    SystemId,
 )
 from cantina.games.rebellion.options import (
     DONE,
@@ -32,7 +34,7 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.primitives import destroy, destroy_queued, draw, gain_loyalty, tell_cards, tell_side
-from cantina.kernel import Ask, Line, Option, Step, line
+from cantina.kernel import Ask, Line, Option, Seat, Step, line
 
 # -- units on the map ------------------------------------------------------------------------------------------------
 
@@ -45,7 +47,7 @@ class DestroyHealth(Ask[Rebellion, Option]):
     prompt = "destroy-health"
     draft = "destruction"
 
-    def __init__(self, seat: int, system: int, kinds: tuple[int, ...], budget: int) -> None:
+    def __init__(self, seat: Seat, system: SystemId, kinds: tuple[int, ...], budget: int) -> None:
         self.seat = seat
         self.system = system
         self.kinds = kinds
@@ -68,7 +70,7 @@ class DestroyHealth(Ask[Rebellion, Option]):
                 s.then(rest)
 
 
-def destroy_health(s: Rebellion, seat: int, system: int, kinds: list[int], budget: int) -> None:
+def destroy_health(s: Rebellion, seat: Seat, system: SystemId, kinds: list[int], budget: int) -> None:
     """Ask for the units, if there is one to be had."""
     asked = DestroyHealth(seat, system, tuple(kinds), budget)
     if asked.within(s):
@@ -162,7 +164,7 @@ class RegionLoyalty(Ask[Rebellion, Place]):
     prompt = "region-loyalty"
     draft = "loyalty"
 
-    def __init__(self, seat: int, region: int, left: int, done: int = 0) -> None:
+    def __init__(self, seat: Seat, region: RegionId, left: int, done: int = 0) -> None:
         self.seat = seat
         self.region = region
         self.left = left
@@ -189,7 +191,7 @@ class RegionLoyalty(Ask[Rebellion, Place]):
         return True
 
 
-def region_loyalty(s: Rebellion, seat: int, system: int, number: int) -> None:
+def region_loyalty(s: Rebellion, seat: Seat, system: SystemId, number: int) -> None:
     asked = RegionLoyalty(seat, REGION[system], number)
     if asked.open(s):
         s.then(asked)
@@ -203,7 +205,7 @@ class DrawProjects(Step[Rebellion]):
 
     __slots__ = ("keep", "number", "seat")
 
-    def __init__(self, seat: int, number: int, keep: int) -> None:
+    def __init__(self, seat: Seat, number: int, keep: int) -> None:
         self.seat = seat
         self.number = number
         self.keep = keep

@@ -22,6 +22,8 @@ from cantina.games.rebellion.components import (
     SUPER_STAR_DESTROYER,
     TROOPS,
     UNIT_REF,
+    QueueSpace,
+    UnitKind,
 )
 from cantina.games.rebellion.missions.current import current, decider
 from cantina.games.rebellion.missions.targets import aimable
@@ -41,7 +43,7 @@ from cantina.games.rebellion.table.primitives import (
     queue_put,
     unsabotage,
 )
-from cantina.kernel import Ask, Option, line
+from cantina.kernel import Ask, Option, Seat, line
 
 # -- diplomacy -------------------------------------------------------------------------------------------------------
 
@@ -214,7 +216,7 @@ class Hurry(Ask[Rebellion, Option]):
     prompt = "hurry"
     draft = "hurry"
 
-    def __init__(self, seat: int, extra: bool, space: int, moved: int) -> None:
+    def __init__(self, seat: Seat, extra: bool, space: QueueSpace, moved: UnitKind) -> None:
         self.seat = seat
         self.extra = extra
         self.space = space

@@ -13,11 +13,13 @@ from cantina.games.rebellion.components import (
     RING_REF,
     SHOWS,
     SUPPLY,
+    CardId,
+    RingId,
 )
 from cantina.games.rebellion.options import LEADER_OPTION, Leader
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.primitives import give_ring
-from cantina.kernel import Ask, Step
+from cantina.kernel import Ask, Seat, Step
 
 
 def ring_bearers(s: Rebellion, card: int) -> list[int]:
@@ -63,7 +65,7 @@ class RingFor(Ask[Rebellion, Leader]):
     kind = "choice"
     prompt = "ring-for"
 
-    def __init__(self, seat: int, card: int, ring: int) -> None:
+    def __init__(self, seat: Seat, card: CardId, ring: RingId) -> None:
         self.seat = seat
         self.card = card
         self.ring = ring

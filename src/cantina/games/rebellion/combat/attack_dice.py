@@ -21,7 +21,7 @@ from cantina.games.rebellion.components import (
 from cantina.games.rebellion.options import DONE, PASS
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.primitives import use_action
-from cantina.kernel import Ask, Option, Step, line
+from cantina.kernel import Ask, Option, Seat, Step, line
 
 BLACK_DIE: Final = 0
 RED_DIE: Final = 1
@@ -116,7 +116,7 @@ class OfferDice(Step[Rebellion]):
 
     __slots__ = ("black", "red", "seat")
 
-    def __init__(self, seat: int, black: int, red: int) -> None:
+    def __init__(self, seat: Seat, black: int, red: int) -> None:
         self.seat = seat
         self.black = black
         self.red = red
@@ -134,7 +134,7 @@ class SetDie(Ask[Rebellion, Option]):
     prompt = "set-die"
     draft = "dice"
 
-    def __init__(self, seat: int, black: int, red: int) -> None:
+    def __init__(self, seat: Seat, black: int, red: int) -> None:
         self.seat = seat
         self.black = black
         self.red = red

@@ -14,6 +14,8 @@ from cantina.games.rebellion.components import (
     UNIT_IDS,
     UNIT_REF,
     UNIT_SIDE,
+    SideId,
+    TheatreId,
 )
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.primitives import destroy
@@ -60,7 +62,7 @@ def target(unit: Figure) -> Target:
     return found
 
 
-def targets(s: Rebellion, side: int, theatre: int, colours: int = ANY_TARGET) -> list[Figure]:
+def targets(s: Rebellion, side: SideId, theatre: TheatreId, colours: int = ANY_TARGET) -> list[Figure]:
     """The units of a side that can take damage in a theatre, those of equal damage once. Never a Death Star.
 
     [RB-59, RB-R30]

@@ -17,6 +17,10 @@ from cantina.games.rebellion.components import (
     SITE,
     TROOPS,
     UNIT_REF,
+    LeaderId,
+    PlaceId,
+    SideId,
+    UnitKind,
 )
 from cantina.games.rebellion.options import LEADER_OPTION, PASS, PLACE_OPTION, Leader, Place
 from cantina.games.rebellion.state import Rebellion
@@ -24,7 +28,7 @@ from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import NO_RETREAT
 from cantina.games.rebellion.table.movement import HowMany, PickNumber, moved, room
 from cantina.games.rebellion.table.primitives import answer_base
-from cantina.kernel import Ask, Option, Step, line
+from cantina.kernel import Ask, Option, Seat, Step, line
 
 LEAVING: Final[list[list[int]]] = [
     [kind for kind in OF_SIDE[side] if not PASSENGER[kind] and not IMMOBILE[kind]] for side in (REBEL, IMPERIAL)
@@ -96,7 +100,7 @@ class RetreatWith(Ask[Rebellion, Option]):
     prompt = "retreat"
     draft = "retreat"
 
-    def __init__(self, seat: int, side: int, at: int) -> None:
+    def __init__(self, seat: Seat, side: SideId, at: int) -> None:
         self.seat = seat
         self.side = side
         self.at = at
@@ -123,7 +127,7 @@ class RetreatTo(Ask[Rebellion, Place]):
     prompt = "retreat-to"
     draft = "retreat"
 
-    def __init__(self, seat: int, side: int, leader: int) -> None:
+    def __init__(self, seat: Seat, side: SideId, leader: LeaderId) -> None:
         self.seat = seat
         self.side = side
         self.leader = leader
@@ -153,7 +157,7 @@ class PickPassengers(Step[Rebellion]):
 
     __slots__ = ("at", "seat", "side", "to")
 
-    def __init__(self, seat: int, side: int, to: int, at: int) -> None:
+    def __init__(self, seat: Seat, side: SideId, to: PlaceId, at: int) -> None:
         self.seat = seat
         self.side = side
         self.to = to
@@ -182,7 +186,7 @@ class PickNumberLeaving(PickNumber):
     __slots__ = ("least",)
     draft = "retreat"
 
-    def __init__(self, seat: int, to: int, origin: int, unit: int, most: int, least: int) -> None:
+    def __init__(self, seat: Seat, to: PlaceId, origin: PlaceId, unit: UnitKind, most: int, least: int) -> None:
         PickNumber.__init__(self, seat, to, origin, unit, most)
         self.least = least
 
@@ -220,7 +224,7 @@ class WhoLeaves(Ask[Rebellion, Target]):
     prompt = "who-leaves"
     draft = "retreat"
 
-    def __init__(self, seat: int, unit: int, left: int) -> None:
+    def __init__(self, seat: Seat, unit: UnitKind, left: int) -> None:
         self.seat = seat
         self.unit = unit
         self.left = left
@@ -254,7 +258,7 @@ class Leave(Step[Rebellion]):
 
     __slots__ = ("leader", "side", "to")
 
-    def __init__(self, side: int, leader: int, to: int) -> None:
+    def __init__(self, side: SideId, leader: LeaderId, to: PlaceId) -> None:
         self.side = side
         self.leader = leader
         self.to = to

@@ -34,13 +34,14 @@ from cantina.games.rebellion.components import (
     TACTIC_CARDS,
     THEATRES,
     TRANSPORT,
+    SideId,
 )
 from cantina.games.rebellion.options import LEADER_OPTION, PASS, Leader
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.piles import Pile
 from cantina.games.rebellion.table.primitives import destroy, place_leader
-from cantina.kernel import Ask, Option, Step, line
+from cantina.kernel import Ask, Option, Seat, Step, line
 
 
 class CombatCheck(Step[Rebellion]):
@@ -136,7 +137,7 @@ class BringIn(Ask[Rebellion, Option]):
     kind = "choice"
     prompt = "add-leader"
 
-    def __init__(self, seat: int, side: int, at: int) -> None:
+    def __init__(self, seat: Seat, side: SideId, at: int) -> None:
         self.seat = seat
         self.side = side
         self.at = at

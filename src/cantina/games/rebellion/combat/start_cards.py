@@ -3,12 +3,12 @@
 from typing import Final
 
 from cantina.games.rebellion.cards.moments import start_of_combat
-from cantina.games.rebellion.components import ACTION_SIDE, IMPERIAL, PLACE_REF, POOL, REBEL
+from cantina.games.rebellion.components import ACTION_SIDE, IMPERIAL, PLACE_REF, POOL, REBEL, SideId
 from cantina.games.rebellion.options import ACTION_OPTION, PASS, Action
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.marks import NO_RETREAT
 from cantina.games.rebellion.table.primitives import use_action
-from cantina.kernel import Ask, Option, Step
+from cantina.kernel import Ask, Option, Seat, Step
 
 
 class StartCards(Step[Rebellion]):
@@ -42,7 +42,7 @@ class UseStartCard(Ask[Rebellion, Option]):
     kind = "card"
     prompt = "start-card"
 
-    def __init__(self, seat: int, side: int, at: int) -> None:
+    def __init__(self, seat: Seat, side: SideId, at: int) -> None:
         self.seat = seat
         self.side = side
         self.at = at

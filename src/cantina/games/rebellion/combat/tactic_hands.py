@@ -13,10 +13,12 @@ from cantina.games.rebellion.components import (
     TACTIC_REF,
     TACTIC_THEATRE,
     THEATRES,
+    SideId,
+    TheatreId,
 )
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.primitives import draw, tell_side
-from cantina.kernel import Ask, Line, Option
+from cantina.kernel import Ask, Line, Option, Seat
 
 
 def any_tactics(s: Rebellion, theatre: int) -> bool:
@@ -25,7 +27,7 @@ def any_tactics(s: Rebellion, theatre: int) -> bool:
     return bool(s.decks[deck] or s.discards[deck])
 
 
-def draw_tactics(s: Rebellion, side: int, theatre: int, n: int) -> None:
+def draw_tactics(s: Rebellion, side: SideId, theatre: TheatreId, n: int) -> None:
     """A side draws tactic cards, fewer if no more are left. Under Good Intel the Rebels' are open. [RB-R27, RB-A6]"""
     drawn: list[int] = []
     for _ in range(n):
@@ -88,7 +90,7 @@ class DrawFrom(Ask[Rebellion, TacticDeck]):
     kind = "choice"
     prompt = "tactic-deck"
 
-    def __init__(self, seat: int, side: int, number: int) -> None:
+    def __init__(self, seat: Seat, side: SideId, number: int) -> None:
         self.seat = seat
         self.side = side
         self.number = number

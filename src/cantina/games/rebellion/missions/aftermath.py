@@ -12,6 +12,8 @@ from cantina.games.rebellion.components import (
     REBEL_MISSIONS,
     SHOWS,
     SYSTEMS,
+    CardId,
+    LeaderId,
 )
 from cantina.games.rebellion.missions.current import current
 from cantina.games.rebellion.options import ACTION_OPTION, LEADER_OPTION, MISSION_OPTION, NO, PASS, YES, Leader, Mission
@@ -25,7 +27,7 @@ from cantina.games.rebellion.table.primitives import (
     take_captive,
     use_action,
 )
-from cantina.kernel import Ask, Line, Option, Step, line
+from cantina.kernel import Ask, Line, Option, Seat, Step, line
 
 STAY_BEHIND = MISSION["for-the-greater-good"]
 
@@ -58,7 +60,7 @@ class Sacrifice(Ask[Rebellion, Option]):
     kind = "card"
     prompt = "sacrifice"
 
-    def __init__(self, seat: int, card: int, leader: int) -> None:
+    def __init__(self, seat: Seat, card: CardId, leader: LeaderId) -> None:
         self.seat = seat
         self.card = card
         self.leader = leader

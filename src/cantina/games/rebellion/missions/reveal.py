@@ -24,6 +24,8 @@ from cantina.games.rebellion.components import (
     SKILLS,
     STARTING_MISSION,
     TARGET,
+    CardId,
+    Officer,
 )
 from cantina.games.rebellion.missions.aftermath import AFTER_SUCCESS, AFTERMATH, FALCON_RESCUE
 from cantina.games.rebellion.missions.attempt import Attempt
@@ -35,7 +37,7 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import ON_FOUND, ON_STARTING
 from cantina.games.rebellion.table.primitives import place_leader, use_action
-from cantina.kernel import Ask, Option, Step, line
+from cantina.kernel import Ask, Option, Seat, Step, line
 
 
 def on_card(entry: tuple[int, int, int, int]) -> list[int]:
@@ -87,7 +89,7 @@ class BeforeReveal(Ask[Rebellion, Option]):
     kind = "card"
     prompt = "blindside"
 
-    def __init__(self, seat: int, card: int, who: int, index: int) -> None:
+    def __init__(self, seat: Seat, card: CardId, who: Officer, index: int) -> None:
         self.seat = seat
         self.card = card
         self.who = who

@@ -9,6 +9,8 @@ from cantina.games.rebellion.components import (
     RANK,
     REBEL,
     SIDE_REF,
+    LeaderId,
+    SideId,
 )
 from cantina.games.rebellion.options import ALONE, DONE, LEADER_OPTION, MISSION_OPTION, ActionWith, Leader, Mission
 from cantina.games.rebellion.phases.action_cards import usable, use
@@ -17,7 +19,7 @@ from cantina.games.rebellion.phases.recruit import mode_of
 from cantina.games.rebellion.state import ASSIGNMENT, Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.primitives import begin_action
-from cantina.kernel import Ask, Option, Step, line, seat_ref
+from cantina.kernel import Ask, Option, Seat, Step, line, seat_ref
 
 
 class AssignmentPhase(Step[Rebellion]):
@@ -117,7 +119,7 @@ class Second(Ask[Rebellion, Option]):
     prompt = "second-leader"
     draft = "assignment"
 
-    def __init__(self, seat: int, side: int, first: int) -> None:
+    def __init__(self, seat: Seat, side: SideId, first: LeaderId) -> None:
         self.seat = seat
         self.side = side
         self.first = first

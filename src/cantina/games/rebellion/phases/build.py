@@ -12,13 +12,17 @@ from cantina.games.rebellion.components import (
     PRODUCTION,
     REBEL,
     UNIT_REF,
+    PlaceId,
+    QueueSpace,
+    SideId,
+    UnitKind,
 )
 from cantina.games.rebellion.options import PLACE_OPTION, SKIP, UNIT_OPTION, Place, Unit
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import IMPERIAL_LOYAL
 from cantina.games.rebellion.table.primitives import destroy, gain, queue_put
-from cantina.kernel import Ask, Option, Step
+from cantina.kernel import Ask, Option, Seat, Step
 
 
 def builds_at(s: Rebellion, side: int, place: int) -> int:
@@ -76,7 +80,7 @@ class BuildIcon(Step[Rebellion]):
 
     __slots__ = ("at", "place", "replace", "side")
 
-    def __init__(self, side: int, place: int, at: int, replace: bool) -> None:
+    def __init__(self, side: SideId, place: PlaceId, at: int, replace: bool) -> None:
         self.side = side
         self.place = place
         self.at = at
@@ -102,7 +106,7 @@ def given_up_from(s: Rebellion, kind: int) -> list[int]:
     return [] if kind == DEATH_STAR else [place for place in range(PLACES) if s.count(place, kind)]
 
 
-def build_one(s: Rebellion, seat: int, side: int, place: int, kind: int, replace: bool) -> None:
+def build_one(s: Rebellion, seat: Seat, side: SideId, place: PlaceId, kind: UnitKind, replace: bool) -> None:
     if s.supply[kind]:
         queue_put(s, side, PRODUCTION[place], kind)
     elif replace and given_up_from(s, kind):
@@ -117,7 +121,7 @@ class PickBuild(Ask[Rebellion, Option]):
     prompt = "build"
     draft = "build"
 
-    def __init__(self, seat: int, side: int, place: int, at: int, replace: bool) -> None:
+    def __init__(self, seat: Seat, side: SideId, place: PlaceId, at: int, replace: bool) -> None:
         self.seat = seat
         self.side = side
         self.place = place
@@ -144,7 +148,7 @@ class GiveUp(Ask[Rebellion, Option]):
     prompt = "give-up"
     draft = "build"
 
-    def __init__(self, seat: int, side: int, unit: int, space: int) -> None:
+    def __init__(self, seat: Seat, side: SideId, unit: UnitKind, space: QueueSpace) -> None:
         self.seat = seat
         self.side = side
         self.unit = unit
@@ -168,7 +172,7 @@ class GainUnits(Step[Rebellion]):
 
     __slots__ = ("number", "place", "side", "unit")
 
-    def __init__(self, side: int, place: int, unit: int, number: int) -> None:
+    def __init__(self, side: SideId, place: PlaceId, unit: UnitKind, number: int) -> None:
         self.side = side
         self.place = place
         self.unit = unit
@@ -189,7 +193,7 @@ class GiveUpHere(Ask[Rebellion, Option]):
     prompt = "give-up-here"
     draft = "build"
 
-    def __init__(self, seat: int, unit: int, place: int) -> None:
+    def __init__(self, seat: Seat, unit: UnitKind, place: PlaceId) -> None:
         self.seat = seat
         self.unit = unit
         self.place = place

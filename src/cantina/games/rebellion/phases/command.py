@@ -15,6 +15,9 @@ from cantina.games.rebellion.components import (
     REBEL,
     ROLES,
     SYSTEMS,
+    CardId,
+    LeaderId,
+    Officer,
 )
 from cantina.games.rebellion.missions.reveal import may_hold_mission, reveal_mission, revealable
 from cantina.games.rebellion.options import PASS, PLACE_OPTION, Place
@@ -23,7 +26,7 @@ from cantina.games.rebellion.state import COMMAND, Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.movement import ACTIVATION, Move
 from cantina.games.rebellion.table.primitives import begin_action, place_leader, reveal_base
-from cantina.kernel import Ask, Line, Option, Step, line, seat_ref
+from cantina.kernel import Ask, Line, Option, Seat, Step, line, seat_ref
 
 TWO_PLAYERS = (REBEL * 2 + ADMIRAL, IMPERIAL * 2 + ADMIRAL)
 TEAMS = (REBEL * 2 + ADMIRAL, IMPERIAL * 2 + ADMIRAL, IMPERIAL * 2 + GENERAL, REBEL * 2 + GENERAL)
@@ -111,7 +114,7 @@ class Reveal(Option):
 
     __slots__ = ("index",)
 
-    def __init__(self, index: int, card: int, leader: int) -> None:
+    def __init__(self, index: int, card: CardId, leader: LeaderId) -> None:
         text = f"{MISSION_IDS[card]}/{LEADER_IDS[leader]}"
         Option.__init__(self, text, (f"{MISSION_REF[card]}@{LEADER_IDS[leader]}", LEADER_REF[leader]))
         self.index = index
@@ -178,7 +181,7 @@ class Destination(Ask[Rebellion, Place]):
     prompt = "destination"
     draft = "activation"
 
-    def __init__(self, seat: int, who: int, leader: int) -> None:
+    def __init__(self, seat: Seat, who: Officer, leader: LeaderId) -> None:
         self.seat = seat
         self.who = who
         self.leader = leader

@@ -12,11 +12,13 @@ from cantina.games.rebellion.components import (
     SITE,
     SYSTEMS,
     UNIT_REF,
+    SideId,
+    UnitKind,
 )
 from cantina.games.rebellion.options import PLACE_OPTION, Place
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
-from cantina.kernel import Ask, Option, Step, line
+from cantina.kernel import Ask, Option, Seat, Step, line
 
 KEEP = Option("keep")
 MOST = 2
@@ -57,7 +59,7 @@ class NextUnit(Step[Rebellion]):
             back_to_queue(s, self.side, kind, s.arriving[kind])
 
 
-def back_to_queue(s: Rebellion, side: int, kind: int, n: int) -> None:
+def back_to_queue(s: Rebellion, side: SideId, kind: UnitKind, n: int) -> None:
     """Units that are not deployed wait on the first space."""
     s.arriving[kind] -= n
     s.enqueue(side, 1, kind, n)
@@ -88,7 +90,7 @@ class DeployUnit(Ask[Rebellion, Option]):
     prompt = "deploy"
     draft = "deployment"
 
-    def __init__(self, seat: int, side: int, unit: int) -> None:
+    def __init__(self, seat: Seat, side: SideId, unit: UnitKind) -> None:
         self.seat = seat
         self.side = side
         self.unit = unit

@@ -1,9 +1,18 @@
 """Leaders go face down on a mission, with the partner's consent where it is needed. [RB-12, RB-61]"""
 
-from cantina.games.rebellion.components import LEADER_REF, MISSION_REF, NONE, ON_CARD, SIDE_REF
+from cantina.games.rebellion.components import (
+    LEADER_REF,
+    MISSION_REF,
+    NONE,
+    ON_CARD,
+    SIDE_REF,
+    CardId,
+    LeaderId,
+    SideId,
+)
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.primitives import tell_side
-from cantina.kernel import Ask, Line, Option, line
+from cantina.kernel import Ask, Line, Option, Seat, line
 
 VETO = Option("veto")
 
@@ -13,7 +22,7 @@ class Agree(Option):
 
     __slots__ = ("leaders",)
 
-    def __init__(self, card: int, first: int, second: int) -> None:
+    def __init__(self, card: CardId, first: LeaderId, second: LeaderId) -> None:
         leaders = [LEADER_REF[leader] for leader in (first, second) if leader != NONE]
         Option.__init__(self, "accept", (MISSION_REF[card], *leaders))
         self.leaders = " ".join(leaders)
@@ -34,7 +43,7 @@ class Consent(Ask[Rebellion, Option]):
     kind = "yes-no"
     prompt = "consent"
 
-    def __init__(self, seat: int, side: int, first: int, second: int, found: bool = False) -> None:
+    def __init__(self, seat: Seat, side: SideId, first: LeaderId, second: LeaderId, found: bool = False) -> None:
         self.seat = seat
         self.side = side
         self.first = first
@@ -54,13 +63,13 @@ class Consent(Ask[Rebellion, Option]):
             s.draft = NONE
 
 
-def assign(s: Rebellion, side: int, first: int, second: int) -> None:
+def assign(s: Rebellion, side: SideId, first: LeaderId, second: LeaderId) -> None:
     """The card goes face down on the table with its leaders on it."""
     card, s.draft = s.draft, NONE
     put_on_card(s, side, card, first, second)
 
 
-def put_on_card(s: Rebellion, side: int, card: int, first: int, second: int) -> None:
+def put_on_card(s: Rebellion, side: SideId, card: CardId, first: LeaderId, second: LeaderId) -> None:
     """Leaders on a face-down card, wherever the card came from."""
     s.assigned.append((side, card, first, second))
     s.place[first] = ON_CARD

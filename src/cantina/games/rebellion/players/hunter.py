@@ -14,6 +14,7 @@ from cantina.games.rebellion.components import (
     STORMTROOPER,
     SYSTEMS,
     TIE_FIGHTER,
+    PlaceId,
 )
 from cantina.games.rebellion.players.situation import CARRIERS, LONE_SHIPS, WORTH, Situation
 
@@ -95,7 +96,7 @@ def wanted_troops(situation: Situation, to: int) -> int:
     return 2 + 2 * (situation.maybe[to] and few) + situation.troops(to, REBEL)
 
 
-def load(situation: Situation, plan: Plan, origin: int, wanted: int, keep: int, everything: bool) -> int:
+def load(situation: Situation, plan: Plan, origin: PlaceId, wanted: int, keep: int, everything: bool) -> int:
     """Ships of one origin and the ground units on them; how many of those."""
     row = situation.units[origin]
     troops = min(wanted, situation.loadable(origin, keep))

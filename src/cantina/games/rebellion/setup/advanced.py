@@ -18,6 +18,9 @@ from cantina.games.rebellion.components import (
     THEATRE,
     UNIT,
     UNIT_REF,
+    PlaceId,
+    SystemId,
+    UnitKind,
 )
 from cantina.games.rebellion.options import PLACE_OPTION, Place
 from cantina.games.rebellion.phases.recruit import at_once, receive_action
@@ -26,7 +29,7 @@ from cantina.games.rebellion.setup.first_base import ChooseBase, FirstHands
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.marks import IMPERIAL_LOYAL, REBEL_LOYAL, SUBJUGATED
 from cantina.games.rebellion.table.movement import HowMany
-from cantina.kernel import Ask, Option, Step, line
+from cantina.kernel import Ask, Option, Seat, Step, line
 
 
 class RevealSymbols(Step[Rebellion]):
@@ -140,7 +143,7 @@ class RebelUnits(Ask[Rebellion, HowMany]):
     prompt = "rebel-units"
     draft = "set-up"
 
-    def __init__(self, seat: int, system: int, at: int) -> None:
+    def __init__(self, seat: Seat, system: SystemId, at: int) -> None:
         self.seat = seat
         self.system = system
         self.at = at
@@ -160,7 +163,7 @@ class RebelUnits(Ask[Rebellion, HowMany]):
             s.then(RebelUnits(self.seat, self.system, self.at + 1))
 
 
-def stand_rebels(s: Rebellion, place: int, kind: int, n: int) -> None:
+def stand_rebels(s: Rebellion, place: PlaceId, kind: UnitKind, n: int) -> None:
     if n:
         stand(s, place, kind, n)
         if s.events is not None:

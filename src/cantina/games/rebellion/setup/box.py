@@ -17,6 +17,8 @@ from cantina.games.rebellion.components import (
     SUPPLY,
     SYSTEMS,
     TACTIC_CARDS,
+    PlaceId,
+    UnitKind,
 )
 from cantina.games.rebellion.state import SETTING_UP, Rebellion
 from cantina.games.rebellion.table import piles
@@ -64,7 +66,7 @@ def rebuild_tactics(s: Rebellion) -> None:
         s.discards[SPACE_TACTICS + theatre] = []
 
 
-def stand(s: Rebellion, place: int, kind: int, n: int = 1) -> None:
+def stand(s: Rebellion, place: PlaceId, kind: UnitKind, n: int = 1) -> None:
     """Units from the box to the map."""
     s.supply[kind] -= n
     s.put(place, kind, n)

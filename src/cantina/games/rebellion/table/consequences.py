@@ -7,6 +7,8 @@ from cantina.games.rebellion.components import (
     PLACE_REF,
     REBEL,
     SYSTEMS,
+    SideId,
+    SystemId,
 )
 from cantina.games.rebellion.options import UNIT_OPTION, Unit
 from cantina.games.rebellion.state import SETTING_UP, Rebellion
@@ -21,7 +23,7 @@ from cantina.games.rebellion.table.primitives import (
     site_gone,
     win,
 )
-from cantina.kernel import Ask, Step, line
+from cantina.kernel import Ask, Seat, Step, line
 
 ALL = (1 << SYSTEMS) - 1
 
@@ -72,7 +74,7 @@ class LoseExcess(Ask[Rebellion, Unit]):
     prompt = "lose-excess"
     draft = "losses"
 
-    def __init__(self, seat: int, system: int, side: int) -> None:
+    def __init__(self, seat: Seat, system: SystemId, side: SideId) -> None:
         self.seat = seat
         self.system = system
         self.side = side

@@ -21,13 +21,17 @@ from cantina.games.rebellion.components import (
     TROOPS,
     UNIT_IDS,
     UNIT_REF,
+    LeaderId,
+    PlaceId,
+    SideId,
+    UnitKind,
 )
 from cantina.games.rebellion.options import DONE, NO, PLACE_OPTION, YES, Place
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.primitives import answer_base
 from cantina.games.rebellion.table.underway import Arriving, Leaving
-from cantina.kernel import Ask, Line, Option, Step, line
+from cantina.kernel import Ask, Line, Option, Seat, Step, line
 
 ADJACENT_PLACES = 0
 """Every neighbour; for the Rebels the base space too, where the hidden base is near."""
@@ -44,7 +48,7 @@ class Orders:
 
     def __init__(
         self,
-        side: int,
+        side: SideId,
         origins: int = ADJACENT_PLACES,
         kinds: list[int] | None = None,
         most: int = 99,
@@ -172,7 +176,7 @@ class PickUnits(Leaving):
 
     __slots__ = ("at", "orders", "seat", "to")
 
-    def __init__(self, seat: int, orders: Orders, to: int, origin: int, at: int) -> None:
+    def __init__(self, seat: Seat, orders: Orders, to: PlaceId, origin: PlaceId, at: int) -> None:
         self.seat = seat
         self.orders = orders
         self.to = to
@@ -225,7 +229,7 @@ class HowManyFrom(HowMany):
 
     __slots__ = ("origin",)
 
-    def __init__(self, unit: int, number: int, origin: int) -> None:
+    def __init__(self, unit: UnitKind, number: int, origin: PlaceId) -> None:
         HowMany.__init__(self, unit, number)
         self.origin = origin
 
@@ -242,7 +246,7 @@ class PickNumber(Ask[Rebellion, HowMany]):
     prompt = "how-many"
     draft = "movement"
 
-    def __init__(self, seat: int, to: int, origin: int, unit: int, most: int) -> None:
+    def __init__(self, seat: Seat, to: PlaceId, origin: PlaceId, unit: UnitKind, most: int) -> None:
         self.seat = seat
         self.to = to
         self.origin = origin
@@ -267,7 +271,7 @@ class TakePrisoner(Ask[Rebellion, Option]):
     prompt = "take-prisoner"
     draft = "movement"
 
-    def __init__(self, seat: int, origin: int, leader: int) -> None:
+    def __init__(self, seat: Seat, origin: PlaceId, leader: LeaderId) -> None:
         self.seat = seat
         self.origin = origin
         self.leader = leader

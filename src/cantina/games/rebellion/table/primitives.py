@@ -35,6 +35,11 @@ from cantina.games.rebellion.components import (
     TIME_SPACES,
     TROOPS,
     UNIT_REF,
+    PlaceId,
+    QueueSpace,
+    SideId,
+    SystemId,
+    UnitKind,
 )
 from cantina.games.rebellion.state import Rebellion, Victory
 from cantina.games.rebellion.table import piles
@@ -45,7 +50,7 @@ from cantina.kernel import Line, line
 # -- loyalty and markers ---------------------------------------------------------------------------------------------
 
 
-def gain_loyalty(s: Rebellion, side: int, system: int, steps: int = 1) -> None:
+def gain_loyalty(s: Rebellion, side: SideId, system: SystemId, steps: int = 1) -> None:
     """A side gains loyalty: a neutral system takes its marker, an enemy marker goes. Coruscant never changes. [RB-9]"""
     if not s.populous(system) or system == CORUSCANT:
         return
@@ -110,7 +115,7 @@ def destroy_system(s: Rebellion, system: int) -> None:
 # -- units -----------------------------------------------------------------------------------------------------------
 
 
-def destroy(s: Rebellion, place: int, kind: int, n: int = 1) -> None:
+def destroy(s: Rebellion, place: PlaceId, kind: UnitKind, n: int = 1) -> None:
     """Units go back to the box; in a combat they are counted as losses."""
     if not n:
         return
@@ -122,7 +127,7 @@ def destroy(s: Rebellion, place: int, kind: int, n: int = 1) -> None:
         s.tell(line("destroyed", unit=UNIT_REF[kind], number=n, system=PLACE_REF[place]))
 
 
-def destroy_queued(s: Rebellion, side: int, space: int, kind: int, n: int = 1) -> None:
+def destroy_queued(s: Rebellion, side: SideId, space: QueueSpace, kind: UnitKind, n: int = 1) -> None:
     """Units on a build queue go back to the box."""
     s.enqueue(side, space, kind, -n)
     s.supply[kind] += n
@@ -130,7 +135,7 @@ def destroy_queued(s: Rebellion, side: int, space: int, kind: int, n: int = 1) -
         s.tell(line("queue-destroyed", unit=UNIT_REF[kind], number=n, space=space, side=SIDE_REF[side]))
 
 
-def gain(s: Rebellion, place: int, kind: int, n: int = 1) -> int:
+def gain(s: Rebellion, place: PlaceId, kind: UnitKind, n: int = 1) -> int:
     """Units come from the box straight to a place, as many as there are; the number that is missing is returned.
 
     What would come to the base space once the base is revealed comes to the base's system.
@@ -146,7 +151,7 @@ def gain(s: Rebellion, place: int, kind: int, n: int = 1) -> int:
     return n - come
 
 
-def queue_put(s: Rebellion, side: int, space: int, kind: int) -> bool:
+def queue_put(s: Rebellion, side: SideId, space: QueueSpace, kind: UnitKind) -> bool:
     """A unit from the box onto a build queue; nothing happens when the box is empty. [RB-R37]"""
     if not s.supply[kind]:
         return False

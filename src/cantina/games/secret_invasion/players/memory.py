@@ -27,8 +27,9 @@ from cantina.games.secret_invasion.components import (
     OF_VALUE,
     VADER,
     VALUE,
+    CardId,
 )
-from cantina.kernel import Line
+from cantina.kernel import Line, Seat
 
 CARDS = range(10)
 
@@ -189,7 +190,7 @@ class Memory:
         both = 1 << seat | 1 << target
         seen[seat], seen[target] = seen[target] & ~both | 1 << target, seen[seat] & ~both | 1 << seat
 
-    def _swap_own(self, other: int, got: int, gave: int) -> None:
+    def _swap_own(self, other: Seat, got: CardId, gave: CardId) -> None:
         """The others now think of this seat's hand what they thought of the other one."""
         before = self.cases[0].weights[other]
         self._see(other, got)

@@ -13,10 +13,12 @@ from cantina.games.secret_invasion.components import (
     STORMTROOPER,
     VADER,
     VALUE,
+    CardId,
 )
 from cantina.games.secret_invasion.players.memory import CARDS, COIN
 from cantina.games.secret_invasion.players.prospects import BLUNDER, LOOK_WORTH, by_value, naming
 from cantina.games.secret_invasion.players.situation import Situation
+from cantina.kernel import Seat
 
 LEADER = 0.1
 """What it is worth to put out somebody who lacks one token to win the match, besides better chances for the player."""
@@ -211,7 +213,7 @@ class Plan:
             total += share
         return total
 
-    def beats(self, card: int, other: int, seat: int) -> float:
+    def beats(self, card: CardId, other: CardId, seat: Seat) -> float:
         """Whether a card wins against a seat's: the higher one, then the higher sum; a full tie is half a win."""
         if VALUE[card] != VALUE[other]:
             return 1.0 if VALUE[card] > VALUE[other] else 0.0

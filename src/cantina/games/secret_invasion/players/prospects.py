@@ -5,6 +5,8 @@ still unseen. They are taken to be of middling skill, between a player who tosse
 the constants below were set by playing many rounds against both.
 """
 
+from typing import TypeAlias
+
 from cantina.games.secret_invasion.components import (
     BOBA_FETT,
     C3PO,
@@ -19,8 +21,14 @@ from cantina.games.secret_invasion.components import (
     STORMTROOPER,
     VADER,
     VALUE,
+    CardId,
 )
 from cantina.games.secret_invasion.players.memory import CARDS, COIN
+
+Rivals: TypeAlias = int
+"""How many opponents are still in the round."""
+DeckSize: TypeAlias = int
+"""How many cards are left to draw."""
 
 GREED = 0.65
 """How often an opponent who may choose keeps the higher card."""
@@ -189,7 +197,7 @@ class Prospects:
         odds = self.below[value] + self.values[value] / 2
         return float(odds**rivals)
 
-    def wait(self, rivals: int, deck: int, card: int, before: int) -> float:
+    def wait(self, rivals: Rivals, deck: DeckSize, card: CardId, before: int) -> float:
         """The chance to win while the opponents move before one's next turn."""
         if rivals == 0:
             return 1.0
@@ -203,7 +211,7 @@ class Prospects:
             found = self._wait[key] = self._waiting(rivals, deck, card, before)
         return found
 
-    def _waiting(self, rivals: int, deck: int, card: int, before: int) -> float:
+    def _waiting(self, rivals: Rivals, deck: DeckSize, card: CardId, before: int) -> float:
         danger = self.mean(rivals, card)
         stay = max(0.0, 1 - danger.out - danger.gone - danger.change - danger.swap)
         value = stay * self.wait(rivals, deck - 1, card, before - 1)
@@ -214,7 +222,7 @@ class Prospects:
             value += danger.swap * self.taken(rivals, deck - 1, before - 1)
         return value
 
-    def drawn(self, rivals: int, deck: int, before: int) -> float:
+    def drawn(self, rivals: Rivals, deck: DeckSize, before: int) -> float:
         """The chance to win with a card that has yet to be drawn."""
         key = (rivals * 16 + deck) * 4 + before
         found = self._drawn.get(key)
@@ -222,7 +230,7 @@ class Prospects:
             found = self._drawn[key] = self._average(self.draw, rivals, deck, before)
         return found
 
-    def taken(self, rivals: int, deck: int, before: int) -> float:
+    def taken(self, rivals: Rivals, deck: DeckSize, before: int) -> float:
         """The chance to win with a card out of an average opponent's hand."""
         key = (rivals * 16 + deck) * 4 + before
         found = self._taken.get(key)
@@ -230,14 +238,14 @@ class Prospects:
             found = self._taken[key] = self._average(self.held, rivals, deck, before)
         return found
 
-    def _average(self, odds: list[float], rivals: int, deck: int, before: int) -> float:
+    def _average(self, odds: list[float], rivals: Rivals, deck: DeckSize, before: int) -> float:
         value = 0.0
         for card in CARDS:
             if odds[card]:
                 value += odds[card] * self.wait(rivals, deck, card, before)
         return value
 
-    def turn(self, rivals: int, deck: int, card: int) -> float:
+    def turn(self, rivals: Rivals, deck: DeckSize, card: CardId) -> float:
         """The chance to win at the start of one's turn, with the card in hand."""
         if rivals == 0:
             return 1.0
@@ -253,7 +261,7 @@ class Prospects:
             self._turn[key] = found
         return found
 
-    def better(self, rivals: int, deck: int, low: int, high: int) -> float:
+    def better(self, rivals: Rivals, deck: DeckSize, low: CardId, high: CardId) -> float:
         """The chance to win with two cards in hand."""
         key = ((rivals * 16 + deck) * 10 + low) * 10 + high
         found = self._best.get(key)
@@ -269,7 +277,7 @@ class Prospects:
             self._best[key] = found
         return found
 
-    def laying_down(self, rivals: int, deck: int, card: int, kept: int) -> float:
+    def laying_down(self, rivals: Rivals, deck: DeckSize, card: CardId, kept: CardId) -> float:
         """The chance to win by laying down one card and keeping another, with `deck` cards left afterwards."""
         calm = self._calm if rivals == 1 else 1.0
         stay = self.wait(rivals, deck, kept, rivals)
@@ -293,7 +301,7 @@ class Prospects:
             return stay + LOOK_WORTH * (1 - stay)
         return stay
 
-    def sheltered(self, rivals: int, deck: int, card: int) -> float:
+    def sheltered(self, rivals: Rivals, deck: DeckSize, card: CardId) -> float:
         """The chance to win when nobody can touch one before one's next turn."""
         if deck < rivals:
             return max(self.wait(rivals, deck, card, rivals), self.showdown(rivals, card))

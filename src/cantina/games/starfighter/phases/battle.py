@@ -1,12 +1,22 @@
 """The third phase of a round: the manoeuvre, the direction, and a battle in every line where two sectors meet."""
 
-from cantina.games.starfighter.components import FIELDS, LOWER, MOST_FIGHTERS, MOST_OFFSET, NONE, SECTORS, UPPER
+from cantina.games.starfighter.components import (
+    FIELDS,
+    LOWER,
+    MOST_FIGHTERS,
+    MOST_OFFSET,
+    NONE,
+    SECTORS,
+    UPPER,
+    Slot,
+    Tokens,
+)
 from cantina.games.starfighter.damage import cover_shields, destroy_if_lost, hit_fighters
 from cantina.games.starfighter.options import SHIFTS, WAYS, ShiftOption, SpreadOption, WayOption
 from cantina.games.starfighter.piece import free_shields, has_field, sector_ref, sound, top_half
 from cantina.games.starfighter.resolving import start_chain
 from cantina.games.starfighter.state import BATTLE, MANOEUVRE, RIGHTWARDS, Battle
-from cantina.kernel import Arg, Ask, Line, Step, line, seat_ref
+from cantina.kernel import Arg, Ask, Line, Seat, Step, line, seat_ref
 
 MIRROR = seat_ref(1)
 """Who sees left and right the other way round: the words ask for it."""
@@ -175,7 +185,7 @@ def hit_card(s: Battle, slot: int, tokens: int) -> None:
     place_tokens(s, slot, shields, hit_upper, min(left - hit_upper, lower))
 
 
-def place_tokens(s: Battle, slot: int, shields: int, upper: int, lower: int) -> None:
+def place_tokens(s: Battle, slot: Slot, shields: Tokens, upper: Tokens, lower: Tokens) -> None:
     """Fighters are hit, and a card that has none left is destroyed: what it covered comes into sight. [SF-26]"""
     seat = slot // FIELDS
     hit_fighters(s, slot, UPPER, upper)
@@ -196,7 +206,7 @@ class Spread(Ask[Battle, SpreadOption]):
     kind = "number"
     prompt = "spread"
 
-    def __init__(self, seat: int, slot: int, tokens: int, shields: int) -> None:
+    def __init__(self, seat: Seat, slot: Slot, tokens: int, shields: int) -> None:
         self.seat = seat
         self.slot = slot
         self.tokens = tokens
