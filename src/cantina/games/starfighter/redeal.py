@@ -248,10 +248,20 @@ def guess_cards(s: "Battle", owner: int, seen: list[int], count: int, chance: "C
 
 
 def guess_fleets(s: "Battle", viewer: int, chance: "Chance") -> None:
-    """While fleets are chosen, another's may be anything so far. [SF-51]"""
-    for owner in (s.first, 1 - s.first):
-        if owner != viewer and s.cruisers[owner] != NONE and not (viewer < 2 and s.fleet_known >> viewer & 1):
-            guess_beginning(s, owner, chance)
+    """While fleets are chosen, another's may be anything so far. [SF-51]
+
+    Ready-made ones come first: whoever builds makes do with what they leave. [SF-R27]
+    """
+    hidden = [owner for owner in (s.first, 1 - s.first) if hides_fleet(s, owner, viewer)]
+    for owner in hidden:
+        s.cruisers[owner], s.fleets[owner] = NONE, []
+    for owner in [one for one in hidden if s.ready[one] != NONE] + [one for one in hidden if s.ready[one] == NONE]:
+        guess_beginning(s, owner, chance)
+
+
+def hides_fleet(s: "Battle", owner: int, viewer: int) -> bool:
+    """Whether somebody has begun to choose a fleet that the viewer does not know."""
+    return owner != viewer and s.cruisers[owner] != NONE and not (viewer < 2 and s.fleet_known >> viewer & 1)
 
 
 def guess_beginning(s: "Battle", owner: int, chance: "Chance") -> None:
