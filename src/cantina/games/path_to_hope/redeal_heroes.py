@@ -7,13 +7,16 @@ happenings, four numbers each. The cards of one place are a number too: how many
 for each.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from cantina.games.path_to_hope.components import HAND, NONE
-from cantina.kernel import Chance
+from cantina.games.path_to_hope.components import HAND, NONE, Hero
+from cantina.kernel import Chance, Seat
 
 if TYPE_CHECKING:
     from cantina.games.path_to_hope.state import Path
+
+Packed: TypeAlias = int
+"""The cards of one place: three bits for each hero."""
 
 EVERYBODY: Final = 127
 """Who knows a hero card, as bits: every seat, and bit 6 for those who only look on."""
@@ -24,7 +27,7 @@ SHOWS: Final = 1
 """Everybody sees that a hand has this hero: the seat, the hero."""
 PLAYS: Final = 2
 """A hero leaves a hand openly: the seat, the hero."""
-FLIPS: Final = 3
+TURNS_DOWN: Final = 3
 """... and goes face down: the seat, the hero."""
 SWEEPS: Final = 4
 """All cards of a hero leave a hand openly and go face down: the seat, the hero, how many there were."""
@@ -97,14 +100,14 @@ class Way:
         elif kind == TAKES_UP:
             self.hands, self.down = self.down, [0] * self.seats
         else:
-            cards = after(kind, what, more, self.hands[seat], True)
+            cards = cards_after(kind, what, more, self.hands[seat], True)
             if cards == NONE:
                 return False
             self.hands[seat] = cards
-            self.down[seat] = after(kind, what, more, self.down[seat], False)
+            self.down[seat] = cards_after(kind, what, more, self.down[seat], False)
         return True
 
-    def hide(self, at: int, seat: int, hero: int) -> bool:
+    def hide(self, at: int, seat: Seat, hero: Hero) -> bool:
         """Another's card may be any that leaves a hand which fits what comes."""
         hand = self.hands[seat]
         if seat != self.me:
@@ -118,7 +121,7 @@ class Way:
         self.down[seat] += 1 << 3 * hero
         return True
 
-    def give(self, at: int, seat: int, other: int) -> bool:
+    def give(self, at: int, seat: Seat, other: Seat) -> bool:
         fits = [
             hero for hero in unpacked(self.down[seat])
             if self.fits(self.down[seat] - (1 << 3 * hero), seat, False, at + 4)
@@ -131,7 +134,7 @@ class Way:
         self.down[other] += 1 << 3 * hero
         return True
 
-    def fits(self, cards: int, seat: int, in_hand: bool, at: int) -> bool:
+    def fits(self, cards: Packed, seat: Seat, in_hand: bool, at: int) -> bool:
         """Whether these cards at one place can be what is seen there later, until something unseen happens to them."""
         trail = self.trail
         while at < len(trail):
@@ -147,7 +150,7 @@ class Way:
                 if in_hand and who == seat == self.me:
                     return cards == what
             elif who == seat:
-                cards = after(kind, what, more, cards, in_hand)
+                cards = cards_after(kind, what, more, cards, in_hand)
                 if cards == NONE:
                     return False
         return True
@@ -172,10 +175,10 @@ class Way:
         s.trail = self.trail
 
 
-def after(kind: int, hero: int, count: int, cards: int, in_hand: bool) -> int:
+def cards_after(kind: int, hero: Hero, count: int, cards: Packed, in_hand: bool) -> Packed:
     """What is left of a hand, or lies face down, after something that everybody saw; NONE: it cannot be."""
     one = 1 << 3 * hero
-    if kind == FLIPS:
+    if kind == TURNS_DOWN:
         return cards if in_hand else cards + one
     if not in_hand:
         return cards + count * one if kind == SWEEPS else cards

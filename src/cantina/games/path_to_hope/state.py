@@ -11,10 +11,11 @@ from cantina.games.path_to_hope.components import (
     PLANS,
     QUICK,
     STACK_REF,
+    Hero,
     Outcome,
 )
-from cantina.games.path_to_hope.redeal_heroes import EVERYBODY, FLIPS, GIVES, HIDES, SHOWS, SWEEPS, packed
-from cantina.kernel import Chance, State, line
+from cantina.games.path_to_hope.redeal_heroes import EVERYBODY, GIVES, HIDES, SHOWS, SWEEPS, TURNS_DOWN, packed
+from cantina.kernel import Chance, Seat, State, line
 
 Phase = Literal["look", "mix", "commit", "act", "vote", "over"]
 PHASES: list[Phase] = ["look", "mix", "commit", "act", "vote", "over"]
@@ -305,7 +306,7 @@ class Path(State):
         """The hero that was put down for this turn is turned face down. [PH-17]"""
         self.status[seat] = status
         self.down[seat].append(self.laid[seat])
-        self.note(FLIPS, seat, self.hero_of(seat))
+        self.note(TURNS_DOWN, seat, self.hero_of(seat))
 
     def sweep(self, seat: int, hero: int) -> int:
         """All cards of a hero go from a hand face down, for everybody to see: how many there were. [PH-39]"""
@@ -331,7 +332,7 @@ class Path(State):
         hand.remove(card)
         self.down[seat].append(card)
 
-    def give(self, seat: int, at: int, other: int) -> None:
+    def give(self, seat: Seat, at: int, other: Seat) -> None:
         """A card that nobody sees, by its place, goes from what lies face down to somebody else's. [PH-47]"""
         self.lose_sight(self.down[seat], 0)
         card = self.down[seat].pop(at)
@@ -345,7 +346,7 @@ class Path(State):
         if not self.trail:
             self.trail = [packed([self.heroes[card] for card in there]) for there in [*self.hands, *self.down]]
 
-    def note(self, what: int, seat: int = 0, hero: int = 0, more: int = 0) -> None:
+    def note(self, what: int, seat: Seat = 0, hero: Hero = 0, more: int = 0) -> None:
         """Keep what happens to hero cards, once one has been lost sight of."""
         if self.trail:
             self.trail += [what, seat, hero, more]
