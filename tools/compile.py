@@ -3,8 +3,8 @@
 Use the result with PYTHONPATH=build/compiled. Modules that define msgspec structs, and those that only describe, stay
 interpreted; the rest of the package is linked to the tree, so nothing in it can be out of date. Nothing is done while
 kernel and games are what was compiled last. --level 1 has the C compiler try less hard, for tests. With --test the
-tests of kernel, games and bots, the ladder and a compiled package are tried then. Where there is no C compiler it says
-so and fails. `tools/play.py` has it done --into another folder, with fewer --jobs.
+tests of kernel, games, bots and live tables, the ladder and those of compiled packages run on it. Where there is no C
+compiler it says so and fails. `tools/play.py` has it done --into another folder, with fewer --jobs.
 """
 
 import argparse
@@ -24,7 +24,10 @@ STAMP = "sources"
 KERNEL = ["chance", "option", "step", "state"]
 INTERPRETED = {"__init__", "view", "text"}
 COPIED = ("__init__.py", "kernel", "games")
-TESTS = ["tests/kernel", "tests/games", "tests/bots", "tests/conformance", "tests/compiled"]
+TESTS = [
+    *(f"tests/{folder}" for folder in ("kernel", "games", "bots", "conformance", "compiled")),
+    *(f"tests/server/test_{part}.py" for part in ("table", "bots", "finished")),
+]
 
 
 def groups(package: Path) -> list[tuple[list[str], str]]:
@@ -131,14 +134,7 @@ def run_tests() -> int:
         print("the compiled modules are not the ones that are imported")
         return 1
     print("the same tests on the compiled kernel and games:")
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "--numprocesses",
-        "auto",
-        *(path for path in TESTS if (ROOT / path).exists()),
-    ]
+    command = [sys.executable, "-m", "pytest", "--numprocesses", "auto", *TESTS]
     return subprocess.run(command, env=environment, cwd=ROOT, check=False).returncode
 
 
