@@ -42,6 +42,12 @@ class Chance:
         """One of several things."""
         return items[self.below(len(items))]
 
+    def best(self, options: list[T], worths: list[float]) -> T:
+        """The option of the highest worth; luck decides among equals only."""
+        most = max(worths) - 1e-9
+        equal = [option for option, worth in zip(options, worths, strict=True) if worth >= most]
+        return equal[0] if len(equal) == 1 else self.pick(equal)
+
     def take(self, items: list[T]) -> T:
         """Take one thing out of a heap whose order means nothing: a card from an unseen deck.
 

@@ -23,10 +23,7 @@ class Counter:
         options = [option.text for option in seen.ask.options]
         if len(options) == 1:
             return options[0]
-        worths = weigh(seen, options)
-        best = max(worths) - 1e-9
-        equal = [option for option, worth in zip(options, worths, strict=True) if worth >= best]
-        return equal[0] if len(equal) == 1 else FastChance(f"{self.seed} {len(seen.lines)}").pick(equal)
+        return FastChance(f"{self.seed} {len(seen.lines)}").best(options, weigh(seen, options))
 
 
 def weigh(seen: Observation, options: list[str]) -> list[float]:

@@ -5,7 +5,7 @@ from cantina.games.starfighter.players.plan import Plan
 from cantina.games.starfighter.players.shipyard import FLEET_ASKS, choose_fleet
 from cantina.games.starfighter.players.situation import read
 from cantina.games.starfighter.view import StarfighterView
-from cantina.kernel import FastChance, Observation, Option
+from cantina.kernel import FastChance, Observation
 
 
 class Captain:
@@ -33,16 +33,10 @@ class Captain:
         if prompt == "place":
             return self.place(plan, options)
         found = [option for option in plan.s.options(seen.seat) if option.text in options]
-        return best(found, plan.weigh(found), chance).text
+        return chance.best(found, plan.weigh(found)).text
 
     def place(self, plan: "Plan", options: list[str]) -> str:
         """A card, or to pass; in a very big hand first the level of the card."""
         card = plan.best_card()
         answer = "pass" if card is None else IDS[card]
         return answer if answer in options or card is None else f"level-{LEVEL[card]}"
-
-
-def best(options: list[Option], worths: list[float], chance: FastChance) -> Option:
-    most = max(worths) - 1e-9
-    equal = [option for option, worth in zip(options, worths, strict=True) if worth >= most]
-    return equal[0] if len(equal) == 1 else chance.pick(equal)
