@@ -1,4 +1,7 @@
 // Rows of things to touch: hands, piles that are spread out, ships in a line.
+//
+//   const touched = new Touched<string>();
+//   <ul {@attach arrowKeys()}>…<button onclick={() => (touched.id = id)} aria-pressed={touched.stands(id, equals)}>…</ul>
 
 import type { Attachment } from "svelte/attachments";
 
