@@ -39,6 +39,8 @@ SOURCES = [
     "tests/bots",
     "tests/server",
     "tests/cli",
+    "tests/browser",
+    "tests/web",
     "tools",
     "bench",
 ]
@@ -76,7 +78,31 @@ def test_sources_are_in_plain_english(folder: str) -> None:
         assert not vague or any(path.match(one) for one in MEANT), f"{path}: say what it is"
 
 
+PAGE_SOURCES = [
+    path
+    for path in (ROOT / "web" / "src").rglob("*")
+    if path.suffix in (".ts", ".svelte", ".css") and not {"games", "generated"} & set(path.parts)
+]
+VAGUE = re.compile(
+    r"\b(?:const|let|function|get|private|readonly)\s+told\b|\btold\??\s*(?::|=(?!=))|[(\[{,]\s*told\b|\.told \{"
+)
+
+
+def test_the_page_is_written_in_plain_english() -> None:
+    assert len(PAGE_SOURCES) > 50
+    for path in PAGE_SOURCES:
+        source = path.read_text("utf-8")
+        assert TRANSLATED.findall(source) == [], path
+        assert VAGUE.findall(source) == [], f"{path}: say what it is"
+
+
 def test_the_search_for_translated_words_can_fail() -> None:
+    assert [bool(VAGUE.search(code)) for code in ("const told = 1", "(told) => 1", "what is told", "a.told")] == [
+        True,
+        True,
+        False,
+        False,
+    ]
     assert TRANSLATED.findall("Take the own seat back; so many may.") == ["the own", "so many"]
     assert TRANSLATED.findall("def test_nobody_sees_the_own_hand()") == ["the_own"]
     assert not TRANSLATED.findall("its own seat, as long as there are so many that nobody waits")

@@ -15,7 +15,7 @@ from browser.person import Person
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "cantina" / "server" / "static"
 PATIENCE = 60_000
-"""After so many milliseconds something that was to appear counts as missing."""
+"""After how many milliseconds something that was to appear counts as missing."""
 LANGUAGES = {"ru": "ru-RU", "en": "en-GB"}
 
 Visit = Callable[..., Person]

@@ -62,7 +62,7 @@ class Player:
 
 
 class Numbers:
-    """Which version of a game a seat is shown after so many answers: parts of others' drafts are none for it."""
+    """Which version of a game a seat is shown after a number of answers: parts of others' drafts are none for it."""
 
     def __init__(self, table: Table) -> None:
         seats = range(table.setup.seats)

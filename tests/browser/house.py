@@ -25,8 +25,8 @@ class Server:
         command = [*self.program, str(self.port), str(self.folder), *self.more]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
-        told = self.process.stdout.readline().strip()
-        assert told == self.address, f"the server did not open: {told}"
+        printed = self.process.stdout.readline().strip()
+        assert printed == self.address, f"the server did not open: {printed}"
 
     def strike_down(self) -> None:
         """kill -9: nobody gets to say goodbye."""

@@ -20,7 +20,7 @@ class Person:
         self.page: Page = context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.on("console", lambda told: self.faults.append(told.text) if told.type == "warning" else None)
+        self.page.on("console", lambda message: self.faults.append(message.text) if message.type == "warning" else None)
 
     # -- ways in ---------------------------------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ class Turn(NamedTuple):
     asked: str
     answer: str
     refs: list[str]
-    told: list[str]
+    lines: list[str]
     """The keys of what everybody heard then."""
 
 
@@ -71,8 +71,8 @@ def give(table: Table, seat: int, ask: AskView, answer: str) -> Turn:
     before = len(table.log)
     table.answer(answer, seat)
     heard = [event.heard_by(None) for event in table.log[before:]]
-    told = [line.key for line in heard if line is not None]
-    return Turn(seat, ask.prompt.key.removeprefix("ask-"), answer, list(refs), told)
+    lines = [line.key for line in heard if line is not None]
+    return Turn(seat, ask.prompt.key.removeprefix("ask-"), answer, list(refs), lines)
 
 
 def view_of(table: Table, seat: int | None) -> RebellionView:

@@ -23,7 +23,7 @@ from cantina.kernel import Table
 SHARES = ["anna", "boris", "clara", "dmitri"]
 NAMES = [share.capitalize() for share in SHARES]
 GAMES = 40
-"""So many games are tried for a scene."""
+"""How many games are tried for a scene."""
 
 
 class Played(NamedTuple):
@@ -48,7 +48,7 @@ class Scene(NamedTuple):
     def turns(self) -> list[Turn]:
         return self.game.turns[self.first : self.end]
 
-    def told(self) -> dict[str, object]:
+    def as_told_to_the_house(self) -> dict[str, object]:
         """What the server must know to begin there."""
         return {"seed": self.game.seed, "answers": [(turn.seat, turn.answer) for turn in self.game.turns[: self.first]]}
 
@@ -62,7 +62,7 @@ class Scene(NamedTuple):
         return table
 
     def version(self, seat: int, made: int) -> int:
-        """Which version a seat is shown after so many answers of the game."""
+        """Which version a seat is shown after a number of answers of the game."""
         return self.game.versions[made][seat]
 
     def say(self, players: list[Player]) -> None:
@@ -70,8 +70,8 @@ class Scene(NamedTuple):
         for made, turn in enumerate(self.turns, start=self.first):
             person = players[turn.seat].person
             version = self.version(turn.seat, made)
-            told = {"do": "answer", "move": f"say-{made}", "version": version, "answer": turn.answer}
-            person.ask("POST", f"/api/tables/{person.table()}/do", **told)
+            request = {"do": "answer", "move": f"say-{made}", "version": version, "answer": turn.answer}
+            person.ask("POST", f"/api/tables/{person.table()}/do", **request)
 
 
 # -- games ------------------------------------------------------------------------------------------------------------
@@ -113,8 +113,8 @@ def combats(game: Played) -> Iterator[Scene]:
     """Fought in space and on the ground with tactic cards; damage is blocked, units are lost; soon over."""
     begun = -1
     for at, turn in enumerate(game.turns):
-        begun = at if "combat-starts" in turn.told else begun
-        if "combat-ends" in turn.told and 0 <= begun < at < begun + 42:
+        begun = at if "combat-starts" in turn.lines else begun
+        if "combat-ends" in turn.lines and 0 <= begun < at < begun + 42:
             scene = Scene(game, begun, at + 1)
             begun = -1
             if has_all_of_a_combat(scene.turns):
@@ -123,19 +123,19 @@ def combats(game: Played) -> Iterator[Scene]:
 
 def has_all_of_a_combat(turns: list[Turn]) -> bool:
     asked = {turn.asked for turn in turns}
-    told = {key for turn in turns for key in turn.told}
-    played = [turn.answer for turn in turns if "plays-tactic" in turn.told]
+    lines = {key for turn in turns for key in turn.lines}
+    played = [turn.answer for turn in turns if "plays-tactic" in turn.lines]
     theatres = {answer.partition("-")[0] for answer in played}
-    return {"block", "retreat", "assign-die"} <= asked and {"blocked", "destroyed"} <= told and len(theatres) == 2
+    return {"block", "retreat", "assign-die"} <= asked and {"blocked", "destroyed"} <= lines and len(theatres) == 2
 
 
 def captures(game: Played) -> Iterator[Scene]:
     """A Rebel leader is captured, and soon a mission of the Rebels sets a prisoner free."""
     caught = None
     for at, turn in enumerate(game.turns):
-        if "captured" in turn.told:
+        if "captured" in turn.lines:
             caught = stretch(game, at)
-        elif "rescued" in turn.told and caught is not None:
+        elif "rescued" in turn.lines and caught is not None:
             if at - caught.end < 90:
                 yield Scene(game, caught.first, at + 1)
             caught = None
@@ -144,7 +144,7 @@ def captures(game: Played) -> Iterator[Scene]:
 def findings(game: Played) -> Iterator[Scene]:
     """The Empire lands where the base is hidden."""
     for at, turn in enumerate(game.turns):
-        if "landing-yes" in turn.told and "base-revealed" in turn.told:
+        if "landing-yes" in turn.lines and "base-revealed" in turn.lines:
             yield stretch(game, at)
 
 
@@ -161,7 +161,7 @@ def victories(*ways: str) -> Callable[[Played], Iterator[Scene]]:
 
 def rounds(game: Played) -> Iterator[Scene]:
     """A whole round, from the first assignment to that of the next one."""
-    starts = [at for at, turn in enumerate(game.turns) if "round-starts" in turn.told]
+    starts = [at for at, turn in enumerate(game.turns) if "round-starts" in turn.lines]
     for first, last in pairwise(starts[1:]):
         asked = {turn.asked for turn in game.turns[first:last]}
         if last - first < 100 and {"send", "how-many", "recruit"} <= asked:
@@ -169,8 +169,8 @@ def rounds(game: Played) -> Iterator[Scene]:
 
 
 def late_rounds(game: Played) -> Iterator[Scene]:
-    """From the eighth round of a long game to its end: so much stands on the map as never before."""
-    begun = [at for at, turn in enumerate(game.turns) if "round-starts" in turn.told]
+    """From the eighth round of a long game to its end: more stands on the map than ever before."""
+    begun = [at for at, turn in enumerate(game.turns) if "round-starts" in turn.lines]
     if len(begun) >= 10:
         yield Scene(game, begun[7] + 1, len(game.turns))
 
@@ -194,7 +194,7 @@ class Stage:
 
     def set_table(self, scene: Scene, people: list[Person], names: Sequence[str] = NAMES) -> str:
         """Everybody sits down; the game stands where the scene begins."""
-        self.file.write_text(json.dumps(scene.told()))
+        self.file.write_text(json.dumps(scene.as_told_to_the_house()))
         for person, name in zip(people, names, strict=False):
             person.ask("GET", "/api/me")
             person.ask("POST", "/api/me", name=name)

@@ -40,7 +40,7 @@ def fix_secret(seed: str) -> None:
     from cantina.server.tables import hosting, live
 
     secret, blank = secret_of(seed), hosting.blank
-    hosting.blank = lambda *told: msgspec.structs.replace(blank(*told), secret=secret)
+    hosting.blank = lambda *args: msgspec.structs.replace(blank(*args), secret=secret)
     live.new_game = lambda row, game: seeded(row, game, seed)  # type: ignore[attr-defined]
 
 
@@ -58,11 +58,11 @@ def set_scene(file: Path) -> None:
     blank, new_game = hosting.blank, loading.new_game
 
     def scene() -> dict[str, Any]:
-        told: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
-        return told
+        found: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
+        return found
 
-    def blank_for_scene(*told: Any) -> TableRow:
-        row, seed = blank(*told), scene().get("seed")
+    def blank_for_scene(*args: Any) -> TableRow:
+        row, seed = blank(*args), scene().get("seed")
         return row if seed is None else msgspec.structs.replace(row, secret=secret_of(seed))
 
     def play_up_to_it(row: TableRow, game: Game[Any]) -> Table:

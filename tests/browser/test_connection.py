@@ -137,9 +137,9 @@ def test_an_address_that_leads_nowhere_says_so(visit: Visit, path: str) -> None:
 COUNT_EARLY = """
 const close = WebSocket.prototype.close;
 window.early = 0;
-WebSocket.prototype.close = function (...told) {
+WebSocket.prototype.close = function (...args) {
     if (this.readyState === WebSocket.CONNECTING) window.early++;
-    return close.apply(this, told);
+    return close.apply(this, args);
 };
 """
 IN_AND_OUT = """async () => {

@@ -198,4 +198,4 @@ def test_the_longest_question_leaves_the_table_in_view_on_a_phone(visit: Visit, 
     deck, dock = (anna.page.locator(part).first.bounding_box() for part in (".deck", ".dock"))
     assert deck is not None
     assert dock is not None
-    assert deck["y"] + deck["height"] <= dock["y"] + 1, "the deck is behind the own hand"
+    assert deck["y"] + deck["height"] <= dock["y"] + 1, "the deck is behind the hand"

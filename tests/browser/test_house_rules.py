@@ -78,7 +78,9 @@ def test_a_guest_opens_an_account_and_signs_in_elsewhere(visit: Visit) -> None:
 def test_the_page_keeps_to_the_content_security_policy(visit: Visit) -> None:
     anna = visit("ru", reduced_motion="no-preference")
     broken: list[str] = []
-    anna.page.on("console", lambda told: broken.append(told.text) if "Content Security Policy" in told.text else None)
+    anna.page.on(
+        "console", lambda message: broken.append(message.text) if "Content Security Policy" in message.text else None
+    )
     anna.play_now(3)
     anna.decide("board")
     anna.decide("board")

@@ -29,7 +29,7 @@ def stage(tmp_path: Path) -> Iterator[Server]:
 
 
 def seated(visit: Visit, house: Server, game: str, **wish: Any) -> list[Person]:
-    """So many people with long names at a table of that game; the first one looks at it."""
+    """A number of people with long names at a table of a game; the first one looks at it."""
     people = [visit("ru", at=house) for _ in range(SEATS[game])]
     for person, name in zip(people, NAMES, strict=False):
         person.ask("GET", "/api/me")

@@ -26,8 +26,8 @@ def house_of_five(person: Person) -> None:
     person.context.route("**/api/games", lambda route: route.fulfill(json={**house, "games": games}))
 
     def words(route: Route) -> None:
-        told = person.context.request.get(route.request.url).text()
-        one = [line for line in told.splitlines() if "-secret-invasion =" in line]
+        text = person.context.request.get(route.request.url).text()
+        one = [line for line in text.splitlines() if "-secret-invasion =" in line]
         route.fulfill(body="\n".join(line.replace("secret-invasion", name, 1) for name in GAMES for line in one))
 
     person.context.route("**/api/words/lobby/**", words)

@@ -19,8 +19,8 @@ WORDS = {
 
 def kept(person: Person, table: str) -> dict[str, object]:
     """What the browser has kept about a table."""
-    told = person.page.evaluate("(key) => localStorage.getItem(key)", f"cantina.luck.{table}")
-    found: dict[str, object] = json.loads(told)
+    text = person.page.evaluate("(key) => localStorage.getItem(key)", f"cantina.luck.{table}")
+    found: dict[str, object] = json.loads(text)
     return found
 
 
@@ -88,13 +88,13 @@ def test_two_browsers_open_by_themselves_and_the_game_waits_for_both(visit: Visi
     anna.go(f"/table/{table}")
     for person in (anna, boris):
         expect(person.page.locator("[data-version]").first).to_be_visible()
-    told = anna.ask("GET", f"/api/tables/{table}")["fairness"]
-    assert all(re.fullmatch("[0-9a-f]{64}", share) for share in told["contributions"])
+    fairness = anna.ask("GET", f"/api/tables/{table}")["fairness"]
+    assert all(re.fullmatch("[0-9a-f]{64}", share) for share in fairness["contributions"])
     for seat, person in enumerate((anna, boris)):
-        assert kept(person, table)["noted"] == told["commitment"]
+        assert kept(person, table)["noted"] == fairness["commitment"]
         shares = kept(person, table)["shares"]
         assert isinstance(shares, dict)
-        assert shares[told["commitments"][seat]] == told["contributions"][seat]
+        assert shares[fairness["commitments"][seat]] == fairness["contributions"][seat]
 
 
 def test_a_contribution_made_elsewhere_can_be_replaced(visit: Visit) -> None:
@@ -138,6 +138,6 @@ def test_getting_up_makes_everybody_commit_anew(visit: Visit) -> None:
     expect(anna.page.get_by_role("main")).to_contain_text("Waiting for one more player")
     boris.ask("POST", "/api/join", token=invite)
     expect(anna.page.locator("[data-version]").first).to_be_visible()
-    told = anna.ask("GET", f"/api/tables/{table}")["fairness"]
-    assert told["contributions"][0] not in first["shares"].values()  # type: ignore[attr-defined]
+    fairness = anna.ask("GET", f"/api/tables/{table}")["fairness"]
+    assert fairness["contributions"][0] not in first["shares"].values()  # type: ignore[attr-defined]
     assert kept(anna, table)["voided"] == 1

@@ -36,7 +36,7 @@ def test_the_outcome_leads_to_the_next_game_and_to_the_replay(visit: Visit) -> N
     assert outcome.get_by_role("link", name="Watch again").get_attribute("href") == f"/replay/{first}"
     anna.see("rematch").click()
     anna.page.wait_for_url(lambda url: "/table/" in url and first not in url)
-    anna.until_asked()  # a single round can be over before the own turn comes
+    anna.until_asked()  # a single round can be over before one's turn comes
 
 
 def test_a_move_is_taken_back_while_nobody_has_learned_from_it(visit: Visit) -> None:

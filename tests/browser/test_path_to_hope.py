@@ -84,7 +84,9 @@ def test_everybody_sees_what_is_theirs_to_see(players: list[Player], script: Scr
             player.sees(numbers.of(seat, made))
         if turn.asked.startswith("mix"):
             assert [len(player.owners()) for player in players] == [3 * (seat == turn.seat) for seat in range(3)]
-            assert all(player.faces(".planet") == [] for player in players), "what was looked at is only in heads now"
+            assert all(player.faces(".planet") == [] for player in players), (
+                "the players have only their memory of what they looked at"
+            )
             if turn.answer == "2-3":
                 known = players[turn.seat].owners()
                 assert known == (["seat:1", "seat:0", "seat:2"] if turn.asked == "mix-first" else known)
@@ -238,8 +240,8 @@ def test_six_who_are_away_fit_on_a_tablet(visit: Visit) -> None:
         expect(person.page.locator(f".board[data-phase={phase}]")).to_be_visible()
         assert person.page.evaluate(SPILLED) == [], phase
         for one in people if answer else []:
-            told = {"do": "answer", "move": f"say-{version}", "version": version, "answer": answer}
-            one.ask("POST", f"/api/tables/{table}/do", **told)
+            request = {"do": "answer", "move": f"say-{version}", "version": version, "answer": answer}
+            one.ask("POST", f"/api/tables/{table}/do", **request)
             version += 1
 
 

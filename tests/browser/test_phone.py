@@ -1,4 +1,4 @@
-"""On a phone: the question and the own hand always in view, nothing sticks out at the side."""
+"""On a phone: the question and the hand always in view, nothing sticks out at the side."""
 
 import pytest
 from playwright.sync_api import expect
@@ -34,7 +34,7 @@ def test_the_whole_table_is_in_view_with_four_players(visit: Visit, width: int, 
         assert deck is not None
         assert dock is not None
         beside = deck["x"] + deck["width"] <= dock["x"]
-        assert beside or deck["y"] + deck["height"] <= dock["y"] + 1, "the deck is behind the own hand"
+        assert beside or deck["y"] + deck["height"] <= dock["y"] + 1, "the deck is behind the hand"
         assert deck["y"] + deck["height"] <= height
         anna.decide("board")
 

@@ -53,7 +53,7 @@ def sit(stage: Stage, visit: Visit, scene: Scene, seat: int, **screen: Any) -> P
     return player
 
 
-def told(table: Table, seat: int) -> GameWords:
+def words_for(table: Table, seat: int) -> GameWords:
     return GameWords("en", table.game, table.names, seat)
 
 
@@ -73,7 +73,7 @@ def drag(player: Player, thing: Locator, to: Locator) -> None:
 
 def test_a_leader_is_dragged_onto_a_mission_and_the_chances_are_told(stage: Stage, visit: Visit) -> None:
     scene, table, seat = find("assign", lambda table, seat: seat == 0 and len(free(table, seat)) > 2)
-    player, words = sit(stage, visit, scene, seat), told(table, seat)
+    player, words = sit(stage, visit, scene, seat), words_for(table, seat)
     page = player.page
     leader = page.locator(".own .pool [data-ref='leader:princess-leia']")
     leader.focus()
@@ -106,7 +106,7 @@ def free(table: Table, seat: int) -> list[str]:
 
 def test_before_a_leader_is_sent_the_chance_against_each_is_seen(stage: Stage, visit: Visit) -> None:
     scene, table, seat = find("send", lambda table, seat: len(free(table, seat)) > 1)
-    player, words = sit(stage, visit, scene, seat, width=390, height=844), told(table, seat)
+    player, words = sit(stage, visit, scene, seat, width=390, height=844), words_for(table, seat)
     view = msgspec.to_builtins(view_of(table, seat))
     leaders = free(table, seat)
     chances = call(MODULES, [("chance", view, view["mission"], leader) for leader in leaders])
@@ -125,7 +125,7 @@ def test_before_a_leader_is_sent_the_chance_against_each_is_seen(stage: Stage, v
 
 def test_a_fleet_is_loaded_with_a_forecast_and_taken_back_at_once(stage: Stage, visit: Visit) -> None:
     scene, table, seat = find("how-many", attacks)
-    player, words = sit(stage, visit, scene, seat), told(table, seat)
+    player, words = sit(stage, visit, scene, seat), words_for(table, seat)
     page, ask = player.page, table.ask(seat)
     assert ask is not None
     system = str(ask.prompt.args["system"])

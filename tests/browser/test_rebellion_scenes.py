@@ -87,7 +87,7 @@ def test_a_combat_in_space_and_on_the_ground(stage: Stage, visit: Visit) -> None
 
 
 def sees_the_combat(player: Player, table: Table, seat: int) -> None:
-    """The dice that lie there, the own tactic cards and nobody else's, the units and which of them are doomed."""
+    """The dice that lie there, the viewer's tactic cards alone, the units and which of them are doomed."""
     battle, scene = view_of(table, seat).battle, player.page.locator(".battle")
     assert battle is not None
     expect(scene).to_be_visible()
@@ -104,7 +104,7 @@ def sees_the_combat(player: Player, table: Table, seat: int) -> None:
 
 def test_a_leader_is_captured_and_rescued(stage: Stage, visit: Visit) -> None:
     scene = find_scene(captures)
-    caught = next(at for at in range(scene.first, scene.end) if "captured" in scene.game.turns[at].told)
+    caught = next(at for at in range(scene.first, scene.end) if "captured" in scene.game.turns[at].lines)
     freed = max(at for at in range(caught, scene.end) if scene.game.turns[at].asked == "turn")
     two = two_laptops(stage, visit, scene)
     table = play(two, Scene(scene.game, scene.first, caught + 1))

@@ -48,7 +48,7 @@ def test_play_on_from_a_position(visit: Visit) -> None:
     anna.page.get_by_role("button", name="Играть отсюда").click()
     anna.see("branch").click()
     anna.page.wait_for_url(lambda url: "/table/" in url and table not in url)
-    anna.until_asked()  # a single round can be over before the own turn comes
+    anna.until_asked()  # a single round can be over before one's turn comes
     anna.page.get_by_role("button", name="Меню").click()
     anna.page.get_by_role("button", name="Честная игра").click()
     expect(anna.page.get_by_role("dialog")).to_contain_text("не были заранее закреплены")

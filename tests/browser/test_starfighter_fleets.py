@@ -69,10 +69,10 @@ def bring_and_fly(person: Person, code: str) -> None:
         code[:-3]: "too short",
         swapped: "slip",
     }
-    for slip, told in slips.items():
+    for slip, fault in slips.items():
         field.fill(slip)
         person.see("fleet-import").click()
-        expect(wrong).to_contain_text(told)
+        expect(wrong).to_contain_text(fault)
     expect(person.see("fleet-fly")).to_have_attribute("aria-disabled", "true")
     field.fill(code.lower())
     person.see("fleet-import").click()

@@ -14,7 +14,7 @@ from browser.scenes import Played, Scene, Stage, find_scene
 from browser.test_reach import complaints
 
 ENOUGH = 14
-"""So many lines are worth a summary."""
+"""How many lines are worth a summary."""
 
 
 @pytest.fixture(scope="module")
@@ -32,8 +32,8 @@ def alone(game: Played) -> Iterator[Scene]:
     first = 0
     for at, turn in enumerate(game.turns):
         if turn.seat != game.turns[first].seat:
-            told = [key for one in game.turns[first : at - 1] for key in one.told]
-            if game.turns[first].seat == 1 and len(told) > ENOUGH and first > 40:
+            lines = [key for one in game.turns[first : at - 1] for key in one.lines]
+            if game.turns[first].seat == 1 and len(lines) > ENOUGH and first > 40:
                 yield Scene(game, first, at)
             first = at
 
@@ -63,8 +63,8 @@ def play_on(scene: Scene, table: str, person: Person) -> None:
     """The other one answers meanwhile."""
     for made, turn in enumerate(scene.turns, start=scene.first):
         version = scene.version(turn.seat, made)
-        told = {"do": "answer", "move": f"say-{made}", "version": version, "answer": turn.answer}
-        person.ask("POST", f"/api/tables/{table}/do", **told)
+        request = {"do": "answer", "move": f"say-{made}", "version": version, "answer": turn.answer}
+        person.ask("POST", f"/api/tables/{table}/do", **request)
 
 
 # -- who comes back ---------------------------------------------------------------------------------------------------

@@ -168,7 +168,7 @@ def test_five_fit_on_a_phone(visit: Visit, width: int, height: int) -> None:
             assert box is not None
             assert box["y"] + box["height"] <= height + 1, f"{part} ends below the screen"
         if person.question().startswith("Ваш ход"):
-            assert in_view(person), "a planet is behind the own hand"
+            assert in_view(person), "a planet is behind the hand"
         decide(person)
 
 

@@ -104,8 +104,8 @@ def test_what_is_no_record_is_called_so(text: str) -> None:
 
 def test_who_promises_nothing_is_not_called_fair() -> None:
     records = [Table.new(TOY, 3, chance=FastChance(1)), Table.new(TOY, 3, seed=1)]
-    told = [("check", table.record.to_bytes().decode(), blank(), None) for table in records]
-    assert [checked["kind"] for checked in call(MODULE, told)] == ["unpromised", "unpromised"]
+    calls = [("check", table.record.to_bytes().decode(), blank(), None) for table in records]
+    assert [checked["kind"] for checked in call(MODULE, calls)] == ["unpromised", "unpromised"]
 
 
 # -- a house that has its key, and tells the same with other letters ------------------------------------------------
@@ -130,8 +130,8 @@ def told_by_the_house(first: str, old: Record) -> tuple[str, list[str]]:
 
 
 def elsewhere(first: str) -> str:
-    told = json.loads(first)
-    shares = f',"contributions":{json.dumps(told["contributions"], separators=(",", ":"))}'
+    header = json.loads(first)
+    shares = f',"contributions":{json.dumps(header["contributions"], separators=(",", ":"))}'
     return first.replace(shares, "").replace(',"key":', f'{shares},"key":')
 
 
@@ -154,13 +154,13 @@ def test_the_luck_is_fixed_to_the_letter() -> None:
     record, kept = game()
     old = Record.parse(record.encode())
     first = unsealed(old.header).decode()
-    told = [told_by_the_house(text, old) for text in [first, *(spell(first) for spell in SPELLINGS.values())]]
-    assert told[0][0] == record
-    calls = [("check", text, {**kept, "seals": seals}, 0) for text, seals in told]
+    records = [told_by_the_house(text, old) for text in [first, *(spell(first) for spell in SPELLINGS.values())]]
+    assert records[0][0] == record
+    calls = [("check", text, {**kept, "seals": seals}, 0) for text, seals in records]
     sound, *found = call(MODULE, calls)
     assert set(verdicts(sound).values()) == {"good"}
     assert {name for name, one in zip(SPELLINGS, found, strict=True) if "bad" not in verdicts(one).values()} == set()
-    for text, _ in told[1:]:
+    for text, _ in records[1:]:
         with pytest.raises(Refusal):
             Record.parse(text.encode())
 
@@ -188,7 +188,7 @@ def test_what_was_promised_before_the_game_cannot_be_left_out_after_it() -> None
             assert "bad" in verdicts(checked).values()
 
 
-def test_a_game_begun_without_the_own_contribution_is_noticed() -> None:
+def test_a_game_begun_without_ones_own_contribution_is_noticed() -> None:
     table = Table.new(TOY, names=["Anna", "Boris"], secret=ROOT, contributions=["", SHARES[0]])
     while not table.over:
         table.answer(table.options()[-1])
@@ -201,13 +201,13 @@ def odd(change: Callable[[dict[str, Any]], object], at: int) -> str:
     """A record with something strange in a line, and all hashes made to fit."""
     lines, before = [json.loads(line) for line in game()[0].splitlines()], ""
     change(lines[at])
-    told = []
+    written = []
     for line in lines:
         del line["hash"]
         text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
         before = hashlib.sha256((before + text).encode()).hexdigest()
-        told.append(f'{text[:-1]},"hash":"{before}"}}\n')
-    return "".join(told)
+        written.append(f'{text[:-1]},"hash":"{before}"}}\n')
+    return "".join(written)
 
 
 ODD: dict[str, tuple[int, Callable[[dict[str, Any]], object]]] = {
@@ -253,6 +253,6 @@ def test_a_contribution_that_was_opened_once_never_serves_again() -> None:
 def test_two_pages_at_one_table_keep_each_seal_once_and_in_order() -> None:
     """One of them may be behind: what it brings was there before."""
     seals = ["one", "two", "three"]
-    told = [*seals, "one", "two", "three", "four"]
-    *_, now = call(KEPT, [*(("keepSeal", "t", seal, seal == "four") for seal in told), ("kept", "t")])
+    later = [*seals, "one", "two", "three", "four"]
+    *_, now = call(KEPT, [*(("keepSeal", "t", seal, seal == "four") for seal in later), ("kept", "t")])
     assert (now["seals"], now["ended"]) == ([*seals, "four"], True)

@@ -58,8 +58,8 @@ def test_a_view_on_the_wire_has_the_fields_that_the_page_knows(game: Game[Any]) 
     known = interfaces(TYPES["view_of"](game))
     setup = game.setup(game.usual)
     table = Table.new(game, names=[f"P{seat}" for seat in range(setup.seats)], seed="types")
-    told = json.loads(msgspec.json.encode(table.view(0)))
-    assert set(told) == known[type(table.view(0)).__name__]
+    sent = json.loads(msgspec.json.encode(table.view(0)))
+    assert set(sent) == known[type(table.view(0)).__name__]
 
 
 # -- a drift fails the check ------------------------------------------------------------------------------------------

@@ -86,8 +86,8 @@ def succeeds(s: Rebellion, path: Path, text: str) -> bool:
 
 def outcome(s: Rebellion) -> str:
     """How the attempt ended. What its success brings is no longer a matter of these dice."""
-    told = [event.public.key for event in s.events or [] if event.public is not None]
-    return next((key for key in told if key in ("mission-succeeds", "mission-fails")), "")
+    keys = [event.public.key for event in s.events or [] if event.public is not None]
+    return next((key for key in keys if key in ("mission-succeeds", "mission-fails")), "")
 
 
 def use_ring(s: Rebellion, options: list[Option]) -> Option | None:
@@ -252,7 +252,7 @@ FIELDS = {
 def test_a_forecast_is_near_what_combats_by_the_rules_bring(name: str) -> None:
     """Without leaders and cards, both sides aiming where a hit takes most dice."""
     rebel, imperial = FIELDS[name]
-    units = {unit: n for told in FIELDS[name] for unit, n in counted(told)}
+    units = {unit: n for side in FIELDS[name] for unit, n in counted(side)}
     said, again = call(MODULES, [("forecast", units), ("forecast", units)])
     assert said == again, "the same forces give the same forecast"
     fights = [fight_it_out(rebel, imperial, seed) for seed in range(COMBATS)]
@@ -266,8 +266,8 @@ def test_a_forecast_is_near_what_combats_by_the_rules_bring(name: str) -> None:
             assert lost == pytest.approx(real, abs=0.1 + 0.06 * units[kind])
 
 
-def counted(told: str) -> Iterator[tuple[str, int]]:
-    for name in told.split():
+def counted(units: str) -> Iterator[tuple[str, int]]:
+    for name in units.split():
         n, _, kind = name.rpartition("*")
         yield f"unit:{kind}", int(n or 1)
 

@@ -111,9 +111,9 @@ def test_own_leaders_and_missions_always_have_one(reasons: list[tuple[Position, 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_can_be_put_into_words(language: str, reasons: list[tuple[Position, str, Any]]) -> None:
     words = GameWords(language, games.find("rebellion"), ["Anna", "Boris"], 0)
-    told = {reason["key"]: reason.get("args", {}) for _, _, reason in reasons if reason}
-    assert len(told) > 20
-    for key, args in told.items():
+    given = {reason["key"]: reason.get("args", {}) for _, _, reason in reasons if reason}
+    assert len(given) > 20
+    for key, args in given.items():
         assert words(key, **args)
 
 
@@ -285,7 +285,7 @@ def test_reasons_by_name() -> None:
 
 
 def test_who_waits_hears_so() -> None:
-    """A Rebel looks at the own cards while the Empire decides; the other side's leaders need no reason."""
+    """A Rebel looks at their cards while the Empire decides; the other side's leaders need no reason."""
     scene = commanding()
     view, ask = msgspec.to_builtins(scene.view(0)), msgspec.to_builtins(ask_view(scene.s, 0))
     found = call(MODULES, [("whyNot", view, ask, thing) for thing in ("mission:sabotage", "leader:darth-vader")])

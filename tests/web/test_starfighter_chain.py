@@ -11,7 +11,7 @@ from cantina.kernel import Table
 from web.typescript import call
 
 EVERY = 6
-"""So many answers lie between two looks."""
+"""How many answers lie between two looks."""
 
 
 def looks(mode: str, seed: int) -> list[tuple[Any, Any]]:

@@ -84,7 +84,7 @@ export class Keeping {
 /** The name, or the name with the first number that is free. */
 function free(name: string, things: Thing[]): string {
   const taken = (one: string) => things.some((thing) => thing.name === one);
-  let [told, number] = [name, 1];
-  while (taken(told)) told = `${name.slice(0, 34)} (${++number})`;
-  return told;
+  let [candidate, number] = [name, 1];
+  while (taken(candidate)) candidate = `${name.slice(0, 34)} (${++number})`;
+  return candidate;
 }

@@ -29,7 +29,7 @@ export interface Checked {
 interface Line {
   text: string;
   hash: string;
-  told: Record<string, any>;
+  content: Record<string, any>;
 }
 
 const HASHED = /^(\{.*),"hash":"([0-9a-f]{64})"\}$/s;
@@ -45,7 +45,7 @@ export function check(record: string, kept: Kept, seat: number | null): Checked 
   const lines = record.replace(/\n$/, "").split("\n").map(read);
   if (lines.some((line) => line === null)) return broken();
   const whole = lines as Line[];
-  if (whole[0]!.told.luck && !bound) return { ...broken(), kind: "unpromised", findings: [chain(whole)] };
+  if (whole[0]!.content.luck && !bound) return { ...broken(), kind: "unpromised", findings: [chain(whole)] };
   try {
     return promised(whole, kept, seat);
   } catch {
@@ -65,21 +65,21 @@ function parsed(text: string): Record<string, any> | null {
 
 function read(text: string): Line | null {
   const found = HASHED.exec(text);
-  const told = parsed(text);
-  return found && told ? { text: `${found[1]}}`, hash: found[2]!, told } : null;
+  const content = parsed(text);
+  return found && content ? { text: `${found[1]}}`, hash: found[2]!, content } : null;
 }
 
 function promised(lines: Line[], kept: Kept, seat: number | null): Checked {
   const end = lines.at(-1)!;
-  const secret = bytes(end.told.secret);
+  const secret = bytes(end.content.secret);
   const { verdict, outcomes } = secret ? luck(lines, secret) : { verdict: "bad" as Verdict, outcomes: 0 };
   const findings: Finding[] = [
     chain(lines),
     { what: "signature", verdict: signature(lines) },
-    { what: "secret", verdict: yes(!!secret && committed(secret) === lines[0]!.told.commitment) },
-    { what: "contributions", verdict: yes(contributions(lines[0]!.told)) },
+    { what: "secret", verdict: yes(!!secret && committed(secret) === lines[0]!.content.commitment) },
+    { what: "contributions", verdict: yes(contributions(lines[0]!.content)) },
     { what: "luck", verdict },
-    { what: "noted", verdict: kept.noted ? yes(kept.noted === lines[0]!.told.commitment) : "unknown" },
+    { what: "noted", verdict: kept.noted ? yes(kept.noted === lines[0]!.content.commitment) : "unknown" },
     { what: "own", verdict: own(lines[0]!, kept, seat) },
     ...sealing(lines, secret, kept),
   ];
@@ -106,10 +106,10 @@ function chain(lines: Line[]): Finding {
 /** The record is closed, and whoever ran the table has signed it to its last line. */
 function signature(lines: Line[]): Verdict {
   const end = lines.at(-1)!;
-  const key = bytes(lines[0]!.told.key);
-  const signed = bytes(end.told.signature, 64);
-  const tail = `,"signature":"${end.told.signature}"}`;
-  if (lines.length < 3 || end.told.is !== "end" || !key || !signed || !end.text.endsWith(tail)) return "bad";
+  const key = bytes(lines[0]!.content.key);
+  const signed = bytes(end.content.signature, 64);
+  const tail = `,"signature":"${end.content.signature}"}`;
+  if (lines.length < 3 || end.content.is !== "end" || !key || !signed || !end.text.endsWith(tail)) return "bad";
   const bare = end.text.slice(0, -tail.length) + "}";
   const message = utf8ToBytes(`cantina record\n${hash(lines.at(-2)!.hash + bare)}`);
   try {
@@ -138,9 +138,9 @@ const committedTo = (share: unknown) => (bytes(share) ? hash(`cantina contributi
 function luck(lines: Line[], secret: Uint8Array): { verdict: Verdict; outcomes: number } {
   const key = mac(secret, lines[0]!.text);
   let index = 0;
-  for (const { told } of lines) {
-    const outcomes: number[] = told.chance ?? [];
-    const bounds: number[] = told.below ?? [];
+  for (const { content } of lines) {
+    const outcomes: number[] = content.chance ?? [];
+    const bounds: number[] = content.below ?? [];
     if (outcomes.length !== bounds.length) return { verdict: "bad", outcomes: index };
     for (const [at, outcome] of outcomes.entries()) {
       if (below(key, index++, bounds[at]!) !== outcome) return { verdict: "bad", outcomes: index };
@@ -150,7 +150,7 @@ function luck(lines: Line[], secret: Uint8Array): { verdict: Verdict; outcomes: 
 }
 
 const WORD = 1n << 64n;
-/** No choice is among more than so many. */
+/** The most that a choice can be among. */
 const MOST = 2 ** 31 - 1;
 
 function below(key: Uint8Array, index: number, bound: number): number {
@@ -166,14 +166,14 @@ function below(key: Uint8Array, index: number, bound: number): number {
 /** The game was begun with the draft that this browser opened its contribution to, and with that contribution. */
 function own(header: Line, kept: Kept, seat: number | null): Verdict {
   if (seat === null) return "unknown";
-  const shares: string[] = header.told.contributions ?? [];
+  const shares: string[] = header.content.contributions ?? [];
   if (!kept.draft) return Object.keys(kept.shares).length && !shares[seat] ? "bad" : "unknown";
   return yes(header.text === begun(kept.draft, shares) && !!shares[seat] && shares[seat] === kept.shares[kept.opened]);
 }
 
 /** The first line that a draft leads to. It is compared letter by letter: a space more would be other luck. */
 function begun(draft: string, shares: string[]): string {
-  return draft.replace(/"commitment":"[0-9a-f]{64}"/, (told) => `${told},"contributions":${JSON.stringify(shares)}`);
+  return draft.replace(/"commitment":"[0-9a-f]{64}"/, (whole) => `${whole},"contributions":${JSON.stringify(shares)}`);
 }
 
 /** The seals that came with the game fit the record, in their order, and the last one fits its end. */

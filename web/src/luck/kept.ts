@@ -18,7 +18,7 @@ export interface Kept {
   ended: boolean;
 }
 
-/** So many hex digits of a seal are kept: nobody finds another record that fits them. */
+/** How many hex digits of a seal are kept: nobody finds another record that fits them. */
 export const SEAL = 24;
 const MOST_SEALS = 400;
 const MOST_SHARES = 8;

@@ -4,7 +4,7 @@ import { fetched } from "../api";
 import type { Seated } from "../protocol";
 
 /** Take a seat somewhere, with a contribution of one's own. Who sits there already keeps the one from before.
- * `table`: the one before one's eyes. */
+ * `table`: the one that is open on the page. */
 export async function takeSeat(path: string, body: object = {}, table = ""): Promise<Seated> {
   const share = await fetched(() => import("./share"));
   return await share.takeSeat(path, body, table);

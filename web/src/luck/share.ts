@@ -13,7 +13,7 @@ export const commitmentOf = (share: string): string => digest(`cantina contribut
 
 /** Take a seat somewhere, with a contribution of one's own. Who sits there already keeps the one from before.
  *
- * `table`: the one before one's eyes, where it shows the commitment before the answer to this has come. */
+ * `table`: the one that is open on the page, where it shows the commitment before the answer to this has come. */
 export async function takeSeat(path: string, body: object = {}, table = ""): Promise<Seated> {
   const share = hex(32);
   const commitment = commitmentOf(share);

@@ -1,11 +1,11 @@
-// Who was away, and since when: what happened meanwhile is told to who comes back.
+// Who was away, and since when: whoever comes back is told what happened meanwhile.
 
 import type { Line } from "../protocol";
 import type { Table } from "./table.svelte";
 
 /** Who looks elsewhere for a moment has not been away. In milliseconds. */
 const LONG = 60_000;
-/** The server is told at most this often what is seen. In milliseconds. */
+/** How often the server may be told what was seen. In milliseconds. */
 const OFTEN = 5_000;
 
 export class Absence {
@@ -39,15 +39,15 @@ export class Absence {
     }, OFTEN);
   }
 
-  /** Tell what is before somebody's eyes now; whether there was anything new to tell. */
+  /** Tell the server what is shown now; whether there was anything new to tell. */
   private report(): boolean {
-    const { told, position } = this.table;
-    if (!position || told === this.reported || !this.table.request({ do: "seen", lines: told })) return false;
-    this.reported = told;
+    const { linesHeard, position } = this.table;
+    if (!position || linesHeard === this.reported || !this.table.request({ do: "seen", lines: linesHeard })) return false;
+    this.reported = linesHeard;
     return true;
   }
 
-  /** A page that is hidden has told it when that began. */
+  /** A hidden page has reported already, when it was hidden. */
   private readonly goes = (): void => {
     if (!document.hidden) this.report();
   };
@@ -59,9 +59,9 @@ export class Absence {
     return at < lines.length ? at : undefined;
   }
 
-  /** The person comes to the table, or has come back to it: so much of the log was seen before. */
+  /** The person comes or comes back to the table, and had seen this much of the log before. */
   came(seen: number | null): void {
-    if (seen !== null && seen < this.table.told) this.told(seen);
+    if (seen !== null && seen < this.table.linesHeard) this.summarize(seen);
   }
 
   /** The line to the server is lost, or is there again. */
@@ -81,16 +81,16 @@ export class Absence {
   };
 
   private left(): void {
-    if (this.table.position) this.gone ??= { line: this.table.told, at: Date.now() };
+    if (this.table.position) this.gone ??= { line: this.table.linesHeard, at: Date.now() };
   }
 
   private back(): void {
-    if (this.gone && Date.now() - this.gone.at >= LONG) this.told(this.gone.line);
+    if (this.gone && Date.now() - this.gone.at >= LONG) this.summarize(this.gone.line);
     this.gone = null;
   }
 
   /** A summary that is still unread goes on. */
-  private told(since: number): void {
+  private summarize(since: number): void {
     if (this.since === null || this.read) this.since = since;
     this.read = false;
   }

@@ -43,7 +43,7 @@ export function chapters(lines: Line[], headlines: Headlines = {}): Chapter[] {
   return found;
 }
 
-/** So many of the last lines stand open by themselves. */
+/** How many of the last lines stand open by themselves. */
 export const SHOWN = 200;
 
 /** Whether a chapter stands open before anybody has folded or unfolded it: where a replay is, from a mark on, at the end. */

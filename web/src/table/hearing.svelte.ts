@@ -16,7 +16,7 @@ export class Hearing {
     const { before } = this;
     if (scene === before.scene) return false;
     const over = !!scene.position.over;
-    this.live = announcement(scene.last, scene.told ? null : ask, words);
+    this.live = announcement(scene.last, scene.caption ? null : ask, words);
     if (over && !before.over && before.scene) play(me !== null && scene.position.winners?.includes(me) ? "won" : "over");
     else if (myTurn && !before.turn) play("turn");
     else if (scene.last.length) play("event");

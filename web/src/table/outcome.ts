@@ -9,7 +9,7 @@ export function asTeam(game: string): boolean {
   return !!findGame(game)?.cooperative;
 }
 
-/** Who has won: said to who sits there, unless the own seat was given up. */
+/** Who has won: said to the viewer as "you", unless that seat was given up. */
 export function verdict(info: Pick<TableInfo, "game" | "seats">, winners: readonly number[], me: number | null, lines: readonly Line[]): string {
   const own = me !== null && !info.seats[me]!.resigned;
   const won = winners.length > 0;

@@ -12,7 +12,7 @@ export interface Scene {
   /** The log up to here. */
   lines: Line[];
   /** Set for a scene between two versions: what is said in place of the question. */
-  told: Line | null;
+  caption: Line | null;
 }
 
 /** Time to see a scene: to look there at all, and for every line that it tells. In milliseconds. */
@@ -38,7 +38,7 @@ export class Showing {
 
   see(position: Position, last: Line[], lines: Line[]): void {
     if (position === this.newest?.position) return;
-    const scene = { position, last, lines, told: null };
+    const scene = { position, last, lines, caption: null };
     const between = this.between(scene);
     if (!this.patient || this.waiting.length > MANY) this.stop();
     this.waiting.push(...between, { ...scene, last: last.slice(between[0]?.last.length ?? 0) });
@@ -56,7 +56,7 @@ export class Showing {
 
   private later(): void {
     const beat = this.waiting.length > 1 ? HASTE : BEAT;
-    const wait = this.scene?.told ? LOOK + LINE * this.scene.last.length : beat;
+    const wait = this.scene?.caption ? LOOK + LINE * this.scene.last.length : beat;
     // Nobody looks, and the browser would stretch the wait to minutes; the board still hears of every scene.
     if (document.hidden) void tick().then(this.goOn);
     else this.timer = setTimeout(this.goOn, wait);
@@ -74,16 +74,16 @@ export class Showing {
     if (!before || !found) return [];
     return [
       {
-        position: { ...before, version: position.version, view: found.view, ask: told(found.told) },
+        position: { ...before, version: position.version, view: found.view, ask: statement(found.told) },
         last: last.slice(0, found.lines),
         lines: lines.slice(0, Math.max(0, lines.length - last.length + found.lines)),
-        told: found.told,
+        caption: found.told,
       },
     ];
   }
 }
 
 /** A line in the place of a question. */
-function told(prompt: Line): AskView {
+function statement(prompt: Line): AskView {
   return { seats: [], kind: "", prompt, options: [], together: "", answered: [], given: {} };
 }

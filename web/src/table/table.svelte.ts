@@ -1,4 +1,4 @@
-// One table as this browser knows it: what the socket told, and what is still on its way there.
+// One table as this browser knows it: what came over the socket, and what is still on its way there.
 
 import { moveId } from "../chance";
 import { Connection, type Listener } from "../connection";
@@ -42,7 +42,7 @@ export class Table implements Listener<Reply> {
   }
 
   /** How many lines the viewer has heard in all. */
-  get told(): number {
+  get linesHeard(): number {
     return this.dropped + this.lines.length;
   }
 
