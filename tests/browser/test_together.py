@@ -15,7 +15,7 @@ def test_the_result_is_the_teams(visit: Visit) -> None:
     anna.go(f"/table/{table}")
     outcome = anna.see("outcome")
     expect(outcome).to_contain_text(TEAM)
-    expect(outcome).to_contain_text("Result of the team")
+    expect(outcome).to_contain_text("The team’s result")
     expect(outcome.get_by_role("listitem")).to_have_count(0)
     expect(anna.page.locator(".badge .won")).to_have_count(0)
     won = "The team has won" in outcome.inner_text()
