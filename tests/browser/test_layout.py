@@ -42,10 +42,24 @@ def seated(visit: Visit, house: Server, game: str, **wish: Any) -> list[Person]:
     return people
 
 
+STEADY = """() => new Promise((steady) => {
+    let [before, same] = ["", 0];
+    const look = () => {
+        const parts = [...document.querySelectorAll("main, .board, .board .dock")];
+        const now = JSON.stringify([innerWidth, ...parts.map((one) => one.getBoundingClientRect())]);
+        same = now === before ? same + 1 : 0;
+        before = now;
+        if (same < 2) requestAnimationFrame(look);
+        else steady();
+    };
+    requestAnimationFrame(look);
+})"""
+
+
 def turn_to(person: Person, screen: tuple[int, int]) -> None:
-    """Another screen, and all of it drawn."""
+    """Another screen, and all of it drawn: nothing moves from one frame to the next."""
     person.page.set_viewport_size({"width": screen[0], "height": screen[1]})
-    person.page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    person.page.evaluate(STEADY)
 
 
 def box(thing: Locator) -> dict[str, float]:

@@ -48,11 +48,9 @@ def test_a_whole_training_game_by_touching(visit: Visit) -> None:
     table = played(person, person.table())
     words = GameWords("ru", table.game, table.names, 0)
     said = [words.line(line) for line in table.heard(0)]
-    for _ in range(100):
-        shown = person.log()
-        if shown[-1:] == said[-1:]:
-            break
-        person.page.wait_for_timeout(100)  # the last lines come when what they tell has been shown
+    # The last lines come when what they tell has been shown.
+    expect(person.page.locator("[data-testid=log] li:not(.shut)").last).to_contain_text(said[-1])
+    shown = person.log()
     assert shown == said[-len(shown) :]
     assert [player.armour(seat) for seat in range(2)] == table.scores
 
