@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterator
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,9 +19,10 @@ NAMES = ["Anna", "Boris"]
 SI = games.find("secret-invasion")
 
 
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path, "--toy", "--scene", str(tmp_path / "scene.json"))
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("costly")
+    server = Server(folder, "--toy", "--scene", str(folder / "scene.json"))
     yield server
     server.close()
 

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,11 +18,12 @@ SIDEWAYS = (844, 390)
 SEED = "layout"
 
 
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Server]:
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Every table begins with the same luck."""
-    (tmp_path / "scene.json").write_text(json.dumps({"seed": SEED, "answers": []}))
-    server = Server(tmp_path, "--scene", str(tmp_path / "scene.json"))
+    scene = tmp_path_factory.mktemp("layout") / "scene.json"
+    scene.write_text(json.dumps({"seed": SEED, "answers": []}))
+    server = Server(scene.parent, "--scene", str(scene))
     yield server
     server.close()
 

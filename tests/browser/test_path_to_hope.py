@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -20,10 +19,10 @@ from cantina.words import GameWords
 GAME = "path-to-hope"
 
 
-@pytest.fixture
-def fateful_house(tmp_path: Path) -> Iterator[Server]:
+@pytest.fixture(scope="module")
+def fateful_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house whose tables all have the same luck."""
-    server = Server(tmp_path, "--secret", SEED)
+    server = Server(tmp_path_factory.mktemp("hope"), "--secret", SEED)
     yield server
     server.close()
 

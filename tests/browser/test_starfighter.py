@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -58,10 +57,10 @@ def test_a_whole_training_game_by_touching(visit: Visit) -> None:
 # -- the chain of the rulebook ----------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def fateful_house(tmp_path: Path) -> Iterator[Server]:
+@pytest.fixture(scope="module")
+def fateful_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house whose tables all have the same luck."""
-    server = Server(tmp_path, "--secret", SEED)
+    server = Server(tmp_path_factory.mktemp("starfighter"), "--secret", SEED)
     yield server
     server.close()
 
