@@ -141,7 +141,7 @@ def first(scene: Scene, asked: str) -> Scene:
 
 def after(scene: Scene, key: str) -> Scene:
     """Right after something happened for the first time in a scene."""
-    at = next(at for at in range(scene.first, scene.end) if key in scene.game.turns[at].told)
+    at = next(at for at in range(scene.first, scene.end) if key in scene.game.turns[at].lines)
     return Scene(scene.game, at + 1, at + 1)
 
 

@@ -108,6 +108,20 @@ def test_whoever_has_left_a_table_is_not_fetched_back_to_it(visit: Visit) -> Non
     expect(boris.page).to_have_url(f"{boris.address}/")
 
 
+def test_who_leaves_while_a_table_is_being_set_up_comes_to_it_all_the_same(visit: Visit) -> None:
+    """The page of the new table is gone by then, and with it the game it was for."""
+    anna = visit("en")
+    anna.go("/new/secret-invasion")
+    held: list[Route] = []
+    with anna.page.expect_request("**/api/tables"):
+        anna.context.route("**/api/tables", lambda route: held.append(route))
+        anna.see("create").click()
+    anna.page.locator("a.brand").click()
+    expect(anna.page.get_by_role("article").first).to_be_visible()
+    held[0].continue_()
+    anna.page.wait_for_url("**/table/*")
+
+
 def test_a_table_waits_for_words_that_got_lost(visit: Visit) -> None:
     anna = visit("en")
     asked: list[str] = []
