@@ -63,6 +63,16 @@ def test_a_line_for_every_game(tmp_path: Path) -> None:
     )
 
 
+def test_a_game_in_a_tree_of_its_own_has_its_book_in_its_package(tmp_path: Path) -> None:
+    book = {"english": "", "russian": ""}
+    folder = tmp_path / "src" / "game" / "book"
+    folder.mkdir(parents=True)
+    (folder / "game.en.md").write_text(PAGE, "utf-8")
+    assert "  src/game/book/game.ru.md is missing" in table(tmp_path, **book)[1]
+    (folder / "game.ru.md").write_text(PAGE, "utf-8")
+    assert table(tmp_path, **book)[0] == 0
+
+
 def test_a_dash_where_cards_have_no_numbers_of_their_own(tmp_path: Path) -> None:
     pages = {name: PAGE.replace("**XY-M1** A card.\n", "") for name in ("english", "russian")}
     without = {"code": RULES.replace("[XY-M1]", ""), "tests": PROOFS.replace(", XY-M1", "")}

@@ -52,7 +52,7 @@ def read(root: Path) -> Table:
     table = Table()
     for folder in (root / "docs" / "rules", *sorted(root.glob("src/*/book"))):
         for game in sorted({page.name.split(".")[0] for page in folder.glob("*.md")}):
-            table.pages[game] = read_pages(folder, game, table.gaps)
+            table.pages[game] = read_pages(root, folder, game, table.gaps)
     known = {rule for rules in table.pages.values() for rule in rules}
     for path in sources(root):
         place = path.relative_to(root).as_posix()
@@ -85,21 +85,22 @@ def read_python(table: Table, place: str, text: str) -> None:
 # -- the pages -------------------------------------------------------------------------------------------------------
 
 
-def read_pages(folder: Path, game: str, gaps: list[str]) -> list[str]:
+def read_pages(root: Path, folder: Path, game: str, gaps: list[str]) -> list[str]:
     """The numbers of a game's rules. Both languages have the same ones, in the same order and the same sections."""
     read: list[list[tuple[int, str]]] = []
     for language in LANGUAGES:
         page = folder / f"{game}.{language}.md"
+        place = page.relative_to(root).as_posix()
         if not page.exists():
-            gaps.append(f"docs/rules/{page.name} is missing")
+            gaps.append(f"{place} is missing")
             return []
         text = page.read_text("utf-8")
         read.append([(text.count("\n## ", 0, rule.start()), rule[1]) for rule in RULE.finditer(text)])
         numbers = [number for _, number in read[-1]]
         doubled = sorted({number for number in numbers if numbers.count(number) > 1}, key=order)
-        gaps += [f"docs/rules/{page.name}: {number} stands there twice" for number in doubled]
+        gaps += [f"{place}: {number} stands there twice" for number in doubled]
         unknown = sorted(set(MENTION.findall(text)) - set(numbers), key=order)
-        gaps += [f"docs/rules/{page.name}: {number} is mentioned but not there" for number in unknown]
+        gaps += [f"{place}: {number} is mentioned but not there" for number in unknown]
     gaps += differences(game, *read)
     return list(dict.fromkeys(number for _, number in read[0]))
 

@@ -13,7 +13,7 @@ from cantina.kernel import Game, Record, Table, replay
 from cantina.words import LANGUAGES, GameWords
 from cli.command import AnyKey, Cantina
 
-NAMES = ["Анна", "Bo", "Cid", "Dé", "Eve", "Fox"]
+NAMES = ["Анна", "Bo", "Cid", "Dé", "Eve", "Fox", "Gus", "Ида"]
 LETTERS = re.compile(r"[^\W\d_]")
 
 

@@ -11,6 +11,7 @@ from cantina.kernel import Record, Refusal, verify
 from cantina.kernel.record import End
 from cantina.words import LANGUAGES, GameWords
 from cli.command import AnyKey, Cantina
+from conformance.ladder import NAMES
 
 QUICK = ["--set", "tokens=1", "--seed", "5"]
 SI = "secret-invasion"
@@ -36,7 +37,7 @@ def test_a_whole_game_against_the_usual_bot(cantina: Cantina, name: str, languag
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", registry())
 def test_a_whole_game_with_a_person_at_every_seat(cantina: Cantina, name: str, language: str) -> None:
-    names = ["Анна", "Bo", "C3", "Dé", "Eve", "F"][: registry()[name].seats[-1]]
+    names = NAMES[: registry()[name].seats[-1]]
     result = cantina.with_keys(AnyKey(2), "play", name, "--players", ",".join(names), "--lang", language, "--save", "g")
     assert result.code == 0, result.err
     assert checked(cantina.folder / "g").header.seats == names
