@@ -7,7 +7,7 @@ export type Act = () => void;
 
 /** Whether a key is meant for the page, and not for a field, a dialog or the browser. */
 export function forPage(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return false;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return false;
   return !(event.target as HTMLElement).closest("input, textarea, select, [contenteditable]");
 }
 
