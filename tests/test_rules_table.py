@@ -36,6 +36,11 @@ class TestMore:
 TREE = {ENGLISH: PAGE, RUSSIAN: PAGE.replace("First", "Первое"), CODE: RULES, TESTS: PROOFS}
 
 
+def test_every_number_of_the_games_leads_from_the_page_to_code_and_test() -> None:
+    code, lines = run("rules.py", TOOLS.parent)
+    assert code == 0, "\n".join(lines)
+
+
 def run(tool: str, folder: Path, *arguments: str) -> tuple[int, list[str]]:
     command = [sys.executable, "-X", "utf8", str(TOOLS / tool), *arguments, str(folder)]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)

@@ -4,6 +4,7 @@ import json
 import multiprocessing
 import os
 import signal
+from collections.abc import Iterator
 
 import pytest
 
@@ -161,7 +162,16 @@ def test_an_interrupt_ends_the_workers_too() -> None:
     assert multiprocessing.active_children() == []
 
 
+@pytest.fixture
+def heard() -> Iterator[None]:
+    """Ctrl-C is heard, also where the tests run in the background of a shell."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such masks")
+@pytest.mark.usefixtures("heard")
 def test_ctrl_c_waits_while_a_worker_is_started() -> None:
     """Else it would kill the new process with a traceback, before it can know that only its parent reacts."""
     reached = []

@@ -50,7 +50,31 @@ class Hideout(State):
         return new
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
-        """The rung with two worlds deals nothing anew."""
+        """Everybody buries once, in turn: a seat knows its hand, the card it took and the two cards it buried."""
+        if self.over:
+            return
+        hidden = self.unknown(seat)
+        cards = sorted(place[at] for place, at in hidden)
+        chance.shuffle(cards)
+        for (place, at), card in zip(hidden, cards, strict=True):
+            place[at] = card
+        for hand in self.hands:
+            hand.sort()
+        self.bags = [bag if at == seat else chance.below(3) for at, bag in enumerate(self.bags)]
+
+    def unknown(self, seat: int | None) -> list[tuple[list[int], int]]:
+        """Where the cards lie that a seat does not know."""
+        buried = sum(not hand for hand in self.hands)
+        known_deck, known_taken = set[int](), set[int]()
+        if seat is not None:
+            known_taken = {seat, (seat - 1) % self.seats}
+            if not self.hands[seat]:
+                known_deck = {buried - 1 - seat}
+            if len(self.taken) < buried == seat + 1:
+                known_deck.add(len(self.deck) - 1)
+        hidden = [(hand, at) for holder, hand in enumerate(self.hands) if holder != seat for at in range(len(hand))]
+        hidden += [(self.deck, at) for at in range(len(self.deck)) if at not in known_deck]
+        return hidden + [(self.taken, at) for at in range(len(self.taken)) if at not in known_taken]
 
 
 class Turn(Step[Hideout]):

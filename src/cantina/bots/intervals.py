@@ -40,7 +40,7 @@ def _within_even(angle: float, freedom: int) -> float:
 
 
 def _within_odd(angle: float, freedom: int) -> float:
-    """The same for odd numbers (26.7.3)."""
+    """The same for odd numbers (there, the formula before it)."""
     further = sin(angle) * _series(angle, cos(angle), range(2, freedom - 2, 2)) if freedom > 1 else 0.0
     return 2 / pi * (angle + further)
 

@@ -309,7 +309,7 @@ class Path(State):
         self.note(TURNS_DOWN, seat, self.hero_of(seat))
 
     def sweep(self, seat: int, hero: int) -> int:
-        """All cards of a hero go from a hand face down, for everybody to see: how many there were. [PH-39]"""
+        """All cards of a hero go from a hand face down, for everybody to see: how many there were. [PH-33, PH-39]"""
         same = [card for card in self.hands[seat] if self.heroes[card] == hero]
         for card in same:
             self.sees[card] = EVERYBODY
@@ -321,7 +321,7 @@ class Path(State):
     # -- what becomes of hero cards unseen -------------------------------------------------------------------------
 
     def hide(self, seat: int, hero: int) -> None:
-        """A card goes face down, and only its player knows which; whose last card it is keeps no secret."""
+        """A card goes face down, and only its player knows which; whose last card it is keeps no secret. [PH-33]"""
         hand = self.hands[seat]
         card = next(card for card in hand if self.heroes[card] == hero)
         if len(hand) == 1:
