@@ -1,6 +1,6 @@
 """What a new table costs while many look at the lobby: processor time of the server, in one process without a network.
 
-`python bench/lobby.py`: 200 onlookers, at 100 and at 3,000 public tables.
+`python bench/lobby.py`: 200 people, at 100 and at 3,000 public tables.
 """
 
 import argparse
@@ -40,15 +40,15 @@ def table(number: int, status: Status) -> TableRow:
     return row
 
 
-async def measure(folder: Path, tables: int, onlookers: int, changes: int) -> float:
+async def measure(folder: Path, tables: int, people: int, changes: int) -> float:
     """Milliseconds of processor time that a new table costs."""
     house = House(SqliteStorage(folder / "house.sqlite3"), Settings(lobby_pause=0))
     await house.open()
     for number in range(tables):
         await house.storage.add_table(table(number, STATUSES[number % 3]), [])
-    visitors = [Visitor(f"onlooker-{number}", "") for number in range(onlookers)]
+    visitors = [Visitor(f"person-{number}", "") for number in range(people)]
     for number, visitor in enumerate(visitors):
-        await house.storage.add_person(PersonRow(f"onlooker-{number}", "Anybody"), f"s{number}")
+        await house.storage.add_person(PersonRow(f"person-{number}", "Anybody"), f"s{number}")
         await house.lobby.enter(visitor)
     await house.lobby.tell()
     spent = 0.0
@@ -68,15 +68,13 @@ async def measure(folder: Path, tables: int, onlookers: int, changes: int) -> fl
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--onlookers", type=int, default=200)
+    options.add_argument("--people", type=int, default=200)
     options.add_argument("--changes", type=int, default=5)
     chosen = options.parse_args()
     for tables in (100, 3000):
         with tempfile.TemporaryDirectory() as folder:
-            cost = asyncio.run(measure(Path(folder), tables, chosen.onlookers, chosen.changes))
-        print(
-            f"{tables:5} public tables, {chosen.onlookers} onlookers: {cost:7.1f} ms of processor time for a new table"
-        )
+            cost = asyncio.run(measure(Path(folder), tables, chosen.people, chosen.changes))
+        print(f"{tables:5} public tables, {chosen.people} people: {cost:7.1f} ms of processor time for a new table")
 
 
 if __name__ == "__main__":

@@ -26,11 +26,11 @@ window.redrawn = [];
 const arrived = new Map();
 const seen = () => Number(document.querySelector('main[data-version]')?.dataset.version ?? 0);
 window.WebSocket = class extends WebSocket {
-  constructor(...told) {
-    super(...told);
+  constructor(...args) {
+    super(...args);
     this.addEventListener('message', ({data}) => {
-      const came = performance.now(), told = JSON.parse(data);
-      if (told.is === 'update') { arrived.set(told.position.version, came); requestAnimationFrame(frame); }
+      const came = performance.now(), message = JSON.parse(data);
+      if (message.is === 'update') { arrived.set(message.position.version, came); requestAnimationFrame(frame); }
     });
   }
 };

@@ -84,6 +84,6 @@ def measure(games: int, seed: int, jobs: int) -> None:
             rounds = sorted(round for _, _, round, _ in results)
             spent = sum(spent for _, _, _, spent in results) / len(results)
             longest = max(spent for _, _, _, spent in results)
-            told_rounds = f"rounds {rounds[0]}–{rounds[-1]}, median {rounds[len(rounds) // 2]}"
-            print(f"  {pair[0] + ', ' + pair[1]:<22} {won}  {found}  {told_rounds}", end="  ")
+            lengths = f"rounds {rounds[0]}–{rounds[-1]}, median {rounds[len(rounds) // 2]}"
+            print(f"  {pair[0] + ', ' + pair[1]:<22} {won}  {found}  {lengths}", end="  ")
             print(f"{spent:.2f} s a game, longest {longest:.2f} s", flush=True)

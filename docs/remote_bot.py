@@ -49,8 +49,8 @@ class Luck:
                 self.renew()
             do(table, "commit", commitment=self.commitment)
         elif draft and me in fairness["waiting"]:
-            told = json.loads(draft)
-            if (told["commitment"], told["commitments"][me]) != (self.house, self.commitment):
+            promised = json.loads(draft)
+            if (promised["commitment"], promised["commitments"][me]) != (self.house, self.commitment):
                 sys.exit("the house does not keep to what it has promised")
             self.opened = draft
             do(table, "open", contribution=self.share, draft=digest(draft))
@@ -63,8 +63,8 @@ def choose(position: dict) -> str:
 
 def play(table: str, luck: Luck) -> None:
     for line in ask(f"/api/tables/{table}/stream"):
-        told = json.loads(line) if line.strip() else {}
-        info, position = told.get("info"), told.get("position")
+        message = json.loads(line) if line.strip() else {}
+        info, position = message.get("info"), message.get("position")
         if info and info["status"] == "waiting" and info["me"] is not None:
             luck.add(table, info["me"], info["fairness"])
         if position and position.get("over"):

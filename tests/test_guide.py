@@ -22,7 +22,7 @@ SET_UP, ON_THE_PAGE = ["make lint web"], ["make web", ".venv/bin/cantina serve"]
 """What the newcomer's tree comes with, and what tests/browser/test_sixth_game.py does."""
 TYPED = "1\n" * 40
 """Always the first option."""
-TOLD = {
+PRINTED = {
     ".venv/bin/cantina games": "drift",
     "pytest": " passed",
     "tools/rules.py": "drift        8",
@@ -76,9 +76,9 @@ def test_the_commands_one_after_the_other(newcomer: Newcomer) -> None:
     here = [command for command in COMMANDS if command not in SET_UP + ON_THE_PAGE]
     assert here[0] == INSTALL
     for command in here:
-        told = newcomer.types(command, TYPED)
-        wanted = [text for part, text in TOLD.items() if part in command]
-        assert all(text in told for text in wanted), f"{command}\n{told}"
+        printed = newcomer.types(command, TYPED)
+        wanted = [text for part, text in PRINTED.items() if part in command]
+        assert all(text in printed for text in wanted), f"{command}\n{printed}"
     written = {path.name: path.read_text("utf-8") for path in (newcomer.tree / EXAMPLE / "tests/golden").iterdir()}
     kept = {path.name: path.read_text("utf-8") for path in (ROOT / EXAMPLE / "tests/golden").iterdir()}
     assert written == kept

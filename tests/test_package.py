@@ -37,10 +37,10 @@ def test_the_oldest_python_is_tested_and_every_system() -> None:
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
 def test_workflows_run_what_is_there(path: Path) -> None:
-    told = commands(read(path))
+    script = commands(read(path))
     targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
-    assert set(re.findall(r"^make (\w+)", told, re.MULTILINE)) <= set(targets)
-    for named in re.findall(r"\b(?:tests|tools|requirements)/[\w./]+", told):
+    assert set(re.findall(r"^make (\w+)", script, re.MULTILINE)) <= set(targets)
+    for named in re.findall(r"\b(?:tests|tools|requirements)/[\w./]+", script):
         assert (ROOT / named).exists(), named
 
 

@@ -35,7 +35,7 @@ class Player:
         self.hand(self.page.locator(selector).first)
 
     def press(self, button: Locator) -> None:
-        """A button, and that of the dialog if it costs much."""
+        """A button, and that of the dialog if it is costly."""
         costly = button.get_attribute("data-costly") == "true"
         self.hand(button)
         if costly:

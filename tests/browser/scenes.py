@@ -48,7 +48,7 @@ class Scene(NamedTuple):
     def turns(self) -> list[Turn]:
         return self.game.turns[self.first : self.end]
 
-    def as_told_to_the_house(self) -> dict[str, object]:
+    def for_the_house(self) -> dict[str, object]:
         """What the server must know to begin there."""
         return {"seed": self.game.seed, "answers": [(turn.seat, turn.answer) for turn in self.game.turns[: self.first]]}
 
@@ -194,7 +194,7 @@ class Stage:
 
     def set_table(self, scene: Scene, people: list[Person], names: Sequence[str] = NAMES) -> str:
         """Everybody sits down; the game stands where the scene begins."""
-        self.file.write_text(json.dumps(scene.as_told_to_the_house()))
+        self.file.write_text(json.dumps(scene.for_the_house()))
         for person, name in zip(people, names, strict=False):
             person.ask("GET", "/api/me")
             person.ask("POST", "/api/me", name=name)

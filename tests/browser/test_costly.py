@@ -1,4 +1,4 @@
-"""What costs much and cannot be taken back is asked first; and numbers choose what they say."""
+"""A costly answer that cannot be taken back has to be confirmed; and numbers choose what they say."""
 
 import json
 from collections.abc import Iterator

@@ -111,11 +111,11 @@ def test_before_a_leader_is_sent_the_chance_against_each_is_seen(stage: Stage, v
     leaders = free(table, seat)
     chances = call(MODULES, [("chance", view, view["mission"], leader) for leader in leaders])
     shown = [words("odds-percent", percent=percent) for percent in call(MODULES, [("whole", one) for one in chances])]
-    for leader, told_so in zip(leaders, shown, strict=True):
-        expect(player.page.locator(f".own .pool [data-ref='{leader}'] .mark")).to_have_text(told_so)
+    for leader, percent in zip(leaders, shown, strict=True):
+        expect(player.page.locator(f".own .pool [data-ref='{leader}'] .mark")).to_have_text(percent)
     odds = player.page.locator(".attempt .odds")
-    for told_so in shown:
-        expect(odds).to_contain_text(told_so)
+    for percent in shown:
+        expect(odds).to_contain_text(percent)
     assert player.page.evaluate(SIDEWAYS) <= 0
     assert complaints(player.person) == []
 

@@ -45,7 +45,7 @@ def build_and_fly(person: Person) -> str:
     expect(person.see("fleet-count")).to_contain_text("28")
     person.see("fleet-name").fill("Мой авангард")
     person.see("fleet-save").click()
-    expect(person.see("fleet-told")).to_contain_text("Мой авангард")
+    expect(person.see("fleet-notice")).to_contain_text("Мой авангард")
     person.see("fleet-share").click()
     code = person.see("fleet-code").input_value()
     page.reload()
@@ -94,7 +94,7 @@ def test_fleets_come_along_into_an_account_and_to_other_devices(visit: Visit) ->
     there.see("fleet-load").select_option("own:Совы")
     expect(there.see("fleet-count")).to_contain_text("26")
     there.page.get_by_role("button", name="Delete").click()
-    expect(there.see("fleet-told")).to_contain_text("Совы")
+    expect(there.see("fleet-notice")).to_contain_text("Совы")
     keep_fleet(there, "Hammers", "hammer")
     here.page.reload()
     here.see("open-hangar").click()
@@ -108,7 +108,7 @@ def keep_fleet(person: Person, name: str, ready: str) -> None:
     person.see("fleet-load").select_option(f"ready:{ready}")
     person.see("fleet-name").fill(name)
     person.see("fleet-save").click()
-    expect(person.see("fleet-told")).to_contain_text(name)
+    expect(person.see("fleet-notice")).to_contain_text(name)
 
 
 def test_the_fleet_builder_is_open_at_every_table(visit: Visit) -> None:
@@ -157,13 +157,13 @@ def save_and_rename(person: Person) -> None:
     """A fleet that is changed keeps its name until it gets another; a long one does not widen the page."""
     person.see("fleet-name").fill("Совы")
     person.see("fleet-save").click()
-    expect(person.see("fleet-told")).to_contain_text("Совы")
+    expect(person.see("fleet-notice")).to_contain_text("Совы")
     again(person)
     person.page.get_by_role("button", name="Изменить").click()
     expect(person.see("fleet-name")).to_have_value("Совы")
     person.see("fleet-name").fill(LONG)
     person.see("fleet-rename").click()
-    expect(person.see("fleet-told")).to_contain_text(LONG)
+    expect(person.see("fleet-notice")).to_contain_text(LONG)
     again(person)
     expect(person.page.locator("li.own .name")).to_have_text([LONG])
     assert person.page.evaluate("document.documentElement.scrollWidth") <= 360

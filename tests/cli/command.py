@@ -46,7 +46,7 @@ class Cantina:
 
 
 class AnyKey(io.StringIO):
-    """Somebody who types numbers without looking, for ever. What is no option is asked again, what costs much is
+    """Somebody who types numbers without looking, for ever. What is no option is asked again, what is costly is
     taken now and then."""
 
     def __init__(self, seed: int, most: int = 9) -> None:

@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 from cantina.games.rebellion.components import OBJECTIVE, TIER
 
-Told = Callable[[str], str]
+Openly = Callable[[str], str]
+"""What everybody sees of an answer."""
 
 
 def whole(text: str) -> str:
@@ -21,7 +22,7 @@ def back(text: str) -> str:
     return f"tier {TIER[OBJECTIVE[text]]}" if text in OBJECTIVE else text
 
 
-def only(*open_answers: str) -> Told:
+def only(*open_answers: str) -> Openly:
     """That it was one of these, or something else; without any, that something was chosen and not what."""
     return lambda text: text if text in open_answers else "something else"
 
@@ -29,7 +30,7 @@ def only(*open_answers: str) -> Told:
 DECLINED = ("pass",)
 """Who does nothing says so: the game is seen to go on."""
 
-ALOUD: dict[str, dict[str, Told]] = {
+ALOUD: dict[str, dict[str, Openly]] = {
     "path-to-hope": {"first-card": whole},
     "starfighter": {"order": whole, "spread": whole, "fleet": only("own")},
     "rebellion": {

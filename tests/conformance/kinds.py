@@ -13,7 +13,7 @@ from conformance.luck import Leader
 from conformance.side_by_side import check_answers
 
 LUCKS = 8
-"""So many beginnings are compared."""
+"""How many beginnings are compared."""
 
 
 # -- nothing is hidden ----------------------------------------------------------------------------------------------

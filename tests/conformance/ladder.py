@@ -17,7 +17,7 @@ GoOn = Callable[[Chance], State]
 MOST_OPTIONS = 64
 MOST_ANSWERS = 200_000
 MOST_POSITIONS = 48
-"""At so many positions of a game, chosen by luck, the rungs that compare worlds take a look; shorter games all over."""
+"""How many positions of a game, chosen by luck, the rungs that compare worlds look at; in a shorter game all."""
 NAMES = [
     *("Анна", "Boris", "Вера", "Gleb", "Дина", "Eva", "Жанна", "Zeno"),
     *("Игорь", "Julia", "Клим", "Laura", "Мила", "Nils", "Ольга", "Paul"),
@@ -132,11 +132,11 @@ def check_forms(events: list[Event] | None) -> None:
     """Private lines are told apart by their ids: they end in `-you`, public ones do not."""
     for event in events or []:
         assert event.public is None or not event.public.key.endswith("-you"), event
-        assert all(told.key.endswith("-you") for told in event.private.values()), event
+        assert all(line.key.endswith("-you") for line in event.private.values()), event
 
 
 def heard(events: list[Event] | None, seat: int | None) -> list[Line]:
-    return [told for event in events or [] if (told := event.heard_by(seat))]
+    return [line for event in events or [] if (line := event.heard_by(seat))]
 
 
 def seen(game: Game[Any], s: State, seat: int | None) -> tuple[Any, Any]:
@@ -338,8 +338,8 @@ def check_undo(game: Game[Any], setup: Setup, seed: str) -> Counter[str]:
 def new_answers(table: Table, seat: int) -> list[str]:
     """What a seat can answer, without what it has answered already."""
     given = table.state.given
-    told = given[seat] if given is not None else None
-    return [text for text in table.options(seat) if told is None or text != told.text]
+    earlier = given[seat] if given is not None else None
+    return [text for text in table.options(seat) if earlier is None or text != earlier.text]
 
 
 def play_table(game: Game[Any], setup: Setup, seed: str, undo: float = 0.1) -> tuple[Table, list[str]]:

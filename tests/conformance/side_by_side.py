@@ -58,7 +58,7 @@ def compare_answers(spot: Spot, seed: str) -> int:
 
 def compare_with_earlier(seen: Seen, viewer: Viewer, text: str, frames: list[Frame], prompt: str) -> bool:
     """Whether the viewer was told the same after an earlier answer; then it has to see the same."""
-    earlier, before = seen.setdefault((viewer, repr([frame.told for frame in frames])), (text, frames))
+    earlier, before = seen.setdefault((viewer, repr([frame.heard for frame in frames])), (text, frames))
     for a, b in zip(before, frames, strict=True):
         if not same_frame(a, b):
             raise Leak(f"viewer {viewer} can tell {earlier} from {text} at {prompt}\n{difference(a, b)}")

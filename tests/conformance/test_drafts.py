@@ -58,4 +58,4 @@ def play(table: Table, choice: random.Random) -> set[str]:
 
 def sight(table: Table, seat: int | None) -> Any:
     """What tells a position from another, as cheaply as it can be had."""
-    return table.shown(seat).fingerprint(), table.ask(seat), table.told(seat), table.version(seat)
+    return table.shown(seat).fingerprint(), table.ask(seat), table.log_length(seat), table.version(seat)

@@ -19,7 +19,7 @@ from conformance.ladder import NAMES, new_answers
 
 OURS = Path(__file__).parent.parent / "golden"
 FULL = 40
-"""So many decisions are told in full; of the rest only the lines."""
+"""How many decisions are written out in full; of the rest there are only the lines."""
 
 
 def playthrough(game: Game[Any], seats: int, language: str) -> str:
@@ -27,31 +27,35 @@ def playthrough(game: Game[Any], seats: int, language: str) -> str:
     choice = random.Random(f"golden {game.id} {seats}")
     table = Table.new(game, names=NAMES[:seats], seed=f"golden {game.id} {seats}")
     words = GameWords(language, game, table.names, 0)
-    told = [words("game-title"), ""]
+    lines = [words("game-title"), ""]
     heard = decisions = 0
     while not table.over:
-        told += [words.line(line) for line in table.remembered(0)[heard:]]
+        lines += [words.line(line) for line in table.remembered(0)[heard:]]
         heard = len(table.remembered(0))
         seat = choice.choice(table.state.may_answer())
         if not (answers := new_answers(table, seat)):
             continue
         answer = choice.choice(answers)
         if decisions < FULL:
-            told += position(game, table, words, seat, answer)
+            lines += position(game, table, words, seat, answer)
         decisions += 1
         table.answer(answer, seat)
-    told += [words.line(line) for line in table.remembered(0)[heard:]]
-    told += ["", f"{decisions} answers; winners {table.winners}, scores {table.scores}; record {table.record.head}", ""]
-    return "\n".join(told)
+    lines += [words.line(line) for line in table.remembered(0)[heard:]]
+    lines += [
+        "",
+        f"{decisions} answers; winners {table.winners}, scores {table.scores}; record {table.record.head}",
+        "",
+    ]
+    return "\n".join(lines)
 
 
 def position(game: Game[Any], table: Table, words: GameWords, seat: int, answer: str) -> list[str]:
     ask = table.ask(0)
     assert ask is not None
-    told = ["", *(f"    {line}" for line in game.describe(table.view(0), words).splitlines())]
-    told.append(f"    ? {words.line(ask.prompt)}")
-    told += [f"      {option.text}: {words.line(option.label)}" for option in ask.options]
-    return [*told, f"    > {table.names[seat]}: {answer}", ""]
+    lines = ["", *(f"    {line}" for line in game.describe(table.view(0), words).splitlines())]
+    lines.append(f"    ? {words.line(ask.prompt)}")
+    lines += [f"      {option.text}: {words.line(option.label)}" for option in ask.options]
+    return [*lines, f"    > {table.names[seat]}: {answer}", ""]
 
 
 def folder(game: Game[Any]) -> Path:

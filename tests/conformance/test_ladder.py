@@ -31,7 +31,7 @@ def test_records_replay_to_the_same_states(game: Game[Any], setup: Setup, rounds
         data = table.record.to_bytes()
         again = Record.parse(data)
         assert again.to_bytes() == data
-        replayed = [told.state.fingerprint() for told in replay(game, again)]
+        replayed = [step.state.fingerprint() for step in replay(game, again)]
         assert replayed[:-1] == prints, "a replay goes another way"
         assert verify(game, again).heard(None) == table.heard(None)
 

@@ -116,10 +116,10 @@ def test_the_sound_dice_pass() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fault", "told"), [("hand", "does not see everything"), ("deck", "look the same"), ("private", "told apart")]
+    ("fault", "complaint"), [("hand", "does not see everything"), ("deck", "look the same"), ("private", "told apart")]
 )
-def test_something_hidden_in_a_game_that_hides_nothing_is_caught(fault: str, told: str) -> None:
-    with pytest.raises(AssertionError, match=f"it says that nothing is hidden.*{told}"):
+def test_something_hidden_in_a_game_that_hides_nothing_is_caught(fault: str, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=f"it says that nothing is hidden.*{complaint}"):
         kinds.check_open(DICE, DICE.setup(3, fault=fault), "open")
 
 
@@ -129,14 +129,14 @@ def test_a_game_that_says_it_hides_something_and_does_not_is_caught() -> None:
     assert secrecy(TOY) > 0
 
 
-@pytest.mark.parametrize(("fault", "told"), [("kept", "does not tell"), ("loaded", "hangs on a secret")])
-def test_a_roll_that_is_told_and_tells_of_something_hidden_is_caught(fault: str, told: str) -> None:
-    with pytest.raises(AssertionError, match=told):
+@pytest.mark.parametrize(("fault", "complaint"), [("kept", "does not tell"), ("loaded", "hangs on a secret")])
+def test_a_roll_that_is_told_and_tells_of_something_hidden_is_caught(fault: str, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
         secrecy(said(DiceGame, hidden=True), fault=fault)
 
 
 @pytest.mark.parametrize(
-    ("one", "fault", "told"),
+    ("one", "fault", "complaint"),
     [
         (said(DiceGame, chance=False), "none", "no luck in it, and takes some"),
         (DICE, "no-luck", "luck in it, and takes none"),
@@ -147,17 +147,17 @@ def test_a_roll_that_is_told_and_tells_of_something_hidden_is_caught(fault: str,
     ],
     ids=["luck", "no luck", "forgetting", "memory", "rivals", "a team"],
 )
-def test_another_kind_of_game_is_caught(one: Game[Any], fault: str, told: str) -> None:
-    with pytest.raises(AssertionError, match=told):
+def test_another_kind_of_game_is_caught(one: Game[Any], fault: str, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
         look(one, fault)
 
 
 @pytest.mark.parametrize(
-    ("one", "fault", "told"),
+    ("one", "fault", "complaint"),
     [(said(DiceGame, secret_choices=True), "none", "there are none"), (DICE, "mute", "no choice is secret")],
 )
-def test_choices_that_are_secret_or_not_are_caught(one: Game[Any], fault: str, told: str) -> None:
-    with pytest.raises(AssertionError, match=told):
+def test_choices_that_are_secret_or_not_are_caught(one: Game[Any], fault: str, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
         kinds.check_choices(one, one.setup(3, fault=fault), "choices", 12)
 
 
@@ -178,7 +178,7 @@ def test_the_sound_hideout_passes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fault", "way", "told"),
+    ("fault", "way", "complaint"),
     [
         ("half", "other", r"view\.bags"),  # a view that follows a choice while it is being made
         ("bag", "other", r"view\.bags"),  # a view that shows what only its seat was told
@@ -190,8 +190,8 @@ def test_the_sound_hideout_passes() -> None:
         ("parts", "back", "told nothing"),  # the same, and that a part was taken back
     ],
 )
-def test_a_hidden_choice_that_shows_is_caught(fault: str, way: str, told: str) -> None:
-    with pytest.raises(worlds.Leak, match=told):
+def test_a_hidden_choice_that_shows_is_caught(fault: str, way: str, complaint: str) -> None:
+    with pytest.raises(worlds.Leak, match=complaint):
         hidden_choices(fault, [way])
 
 

@@ -12,7 +12,7 @@ from conformance.side_by_side import check_answers, check_dealt
 from conformance.worlds import check_worlds
 
 MOST = 16
-"""So many decisions of each game are gone two ways; those of every question about as many."""
+"""How many decisions of each game are made in two ways, each question about as often."""
 
 HIDDEN = {
     "secret-invasion": "other target; back target; other second-try",
@@ -26,7 +26,7 @@ HIDDEN = {
 }
 """Secret choices that random games have to come to, by game."""
 ENOUGH = 8
-"""So many random games are enough for that."""
+"""How many random games are enough for that."""
 
 
 def test_hidden_choices_stay_hidden(game: Game[Any], setup: Setup, rounds: int) -> None:

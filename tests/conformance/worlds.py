@@ -30,10 +30,10 @@ Make = Callable[[], Table]
 """Lays out the same table as often as it is called."""
 
 FURTHER = 12
-"""So many answers both tables go on after they have parted."""
+"""How many answers both tables go on after they have parted."""
 LONGEST_DETOUR = 4
 PATIENCE = 40
-"""So many answers a table may be behind the other."""
+"""How many answers a table may be behind the other."""
 TAKES_BACK = "takes-back"
 
 
@@ -47,22 +47,22 @@ class Leak(AssertionError):  # noqa: N818
 class Frame:
     """What a viewer is sent after one request."""
 
-    __slots__ = ("new", "position", "told")
+    __slots__ = ("heard", "new", "position")
 
     def __init__(self, position: Position, before: Position, noticed: bool, aloud: str = "") -> None:
         self.position = position
-        self.told: list[Any] = [line for line in position.lines if noticed or line.key != TAKES_BACK]
+        self.heard: list[Any] = [line for line in position.lines if noticed or line.key != TAKES_BACK]
         """The lines. That something was taken back counts only if it was noticed while it stood."""
         if answers(before):
-            self.told.append(answers(position))
+            self.heard.append(answers(position))
         if aloud:
-            self.told.append(aloud)
-        self.new = bool(self.told) or seen(position) != seen(before)
+            self.heard.append(aloud)
+        self.new = bool(self.heard) or seen(position) != seen(before)
         """Else it says that something has happened, and not what."""
 
 
 def answers(position: Position) -> Any:
-    """What is before everybody's eyes while several decide: who has answered or answers anew, and the open answers."""
+    """What everybody sees while several decide: who has answered or answers again, and the open answers."""
     ask = position.ask
     return (ask.prompt.key, ask.answered, ask.given) if ask and ask.together else None
 
@@ -72,7 +72,7 @@ def first(position: Position) -> Frame:
 
 
 def seen(position: Position) -> tuple[Any, ...]:
-    """What a viewer has before the own eyes, apart from the log."""
+    """What a viewer can look at, apart from the log."""
     one = position
     return one.view, one.ask, one.forgotten, one.can_undo, one.over, one.winners, one.scores
 
@@ -184,7 +184,7 @@ class Pair:
 
     def part(self, viewer: Viewer, a: Frame, b: Frame) -> None:
         """The viewer can tell the worlds apart: was it told?"""
-        if not told_apart(a, b):
+        if not heard_otherwise(a, b):
             raise Leak(f"viewer {viewer} was told nothing and sees a difference\n{difference(a, b)}")
         self.alike.remove(viewer)
 
@@ -259,7 +259,7 @@ class Pair:
         ahead = next(world for world in self.worlds if world is not behind)
         for viewer in self.alike[:]:
             more = ahead.tapes[viewer][len(behind.tapes[viewer]) :]
-            if more and not more[0].told:
+            if more and not more[0].heard:
                 raise Leak(f"viewer {viewer} was told nothing and was sent something in one world only")
             if more:
                 self.alike.remove(viewer)
@@ -278,9 +278,9 @@ def same_frame(a: Frame, b: Frame) -> bool:
     return seen(a.position) == seen(b.position) and a.position.lines == b.position.lines and places[0] == places[1]
 
 
-def told_apart(a: Frame, b: Frame) -> bool:
+def heard_otherwise(a: Frame, b: Frame) -> bool:
     """Whether this viewer was told something in both worlds, and not the same."""
-    return bool(a.told and b.told and a.told != b.told)
+    return bool(a.heard and b.heard and a.heard != b.heard)
 
 
 def parted(one: State, other: State) -> str:
@@ -293,14 +293,14 @@ def parted(one: State, other: State) -> str:
 def difference(a: Frame, b: Frame) -> str:
     """What differs, for whoever has to mend it."""
     one, other = a.position, b.position
-    told = [f"lines: {a.position.lines}\n       {b.position.lines}"]
+    differing = [f"lines: {a.position.lines}\n       {b.position.lines}"]
     for name in ("ask", "forgotten", "can_undo", "over", "lines_from"):
         if getattr(one, name) != getattr(other, name):
-            told.append(f"{name}: {getattr(one, name)}\n  {getattr(other, name)}")
+            differing.append(f"{name}: {getattr(one, name)}\n  {getattr(other, name)}")
     for name in getattr(one.view, "__struct_fields__", ()):
         if getattr(one.view, name) != getattr(other.view, name):
-            told.append(f"view.{name}: {getattr(one.view, name)}\n  {getattr(other.view, name)}")
-    return "\n".join(told)
+            differing.append(f"view.{name}: {getattr(one.view, name)}\n  {getattr(other.view, name)}")
+    return "\n".join(differing)
 
 
 # -- ways to part ---------------------------------------------------------------------------------------------------

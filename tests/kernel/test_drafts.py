@@ -181,5 +181,5 @@ def check_quiet(table: Table, before: dict[int | None, Any], after: dict[int | N
         else:
             assert after[seat][2] == before[seat][2] + 1
         assert table.remembered(seat) == [
-            said for event in table.log[: table.told(seat)] if (said := event.heard_by(seat))
+            said for event in table.log[: table.log_length(seat)] if (said := event.heard_by(seat))
         ]

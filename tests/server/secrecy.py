@@ -39,7 +39,7 @@ def versions(game: Game[Any], record: Record, viewer: Viewer) -> list[Projection
     for table in replay(game, record):
         entry = table.record.entries[-1]
         if not isinstance(entry, End) and table.quiet in (None, viewer):
-            log = table.log[: table.told(viewer)]
+            log = table.log[: table.log_length(viewer)]
             found.append(Projection(table.shown(viewer).clone(), log, isinstance(entry, Undo)))
     return found
 

@@ -62,12 +62,12 @@ async def test_a_replay_has_every_position(inn: Inn) -> None:
     moments = await one.get(f"/api/tables/{table}/moments?as=0")
     assert moments["last"] == first["last"]
     assert [moment["at"] for moment in moments["moments"]] == sorted(moment["at"] for moment in moments["moments"])
-    assert [moment["line"] for moment in moments["moments"]] == told_lines(
+    assert [moment["line"] for moment in moments["moments"]] == lines_of(
         await one.get(f"/api/tables/{table}/replay?at={first['last']}&as=0")
     )
 
 
-def told_lines(replay: Any) -> Any:
+def lines_of(replay: Any) -> Any:
     return replay["position"]["lines"]
 
 

@@ -84,7 +84,7 @@ async def test_at_a_pace_of_days_nobody_has_to_be_there(slow_inn: Inn, clock: Ha
         assert await offered(stranger) == []
 
 
-class Onlooker:
+class Watcher:
     """Somebody who looks at the list, and keeps it up to date as the page does."""
 
     LISTS = ("open", "playing", "finished")
@@ -119,18 +119,18 @@ class Onlooker:
             del self.cards[gone]
 
 
-async def looks(guest: Guest) -> Onlooker:
-    onlooker = Onlooker(await guest.wire("/ws/lobby"))
-    await onlooker.look()
-    return onlooker
+async def looks(guest: Guest) -> Watcher:
+    watcher = Watcher(await guest.wire("/ws/lobby"))
+    await watcher.look()
+    return watcher
 
 
-async def sees_open(onlooker: Onlooker, clock: HandClock, tables: list[str]) -> None:
+async def sees_open(watcher: Watcher, clock: HandClock, tables: list[str]) -> None:
     """Time passes until somebody who looks at the list is told that these tables are open."""
-    await onlooker.look()
-    while onlooker.tables("open") != tables:
+    await watcher.look()
+    while watcher.tables("open") != tables:
         clock.pass_by(SWEEP)
-        await onlooker.look()
+        await watcher.look()
 
 
 async def test_those_who_look_at_the_list_are_told_when_somebody_leaves_or_comes_back(
@@ -206,24 +206,24 @@ class Reads:
 async def test_a_new_table_is_one_change_for_everybody(inn: Inn, monkeypatch: pytest.MonkeyPatch) -> None:
     host = await inn.guest()
     old = [await host.table("toy", ["me", "open"], public=True) for _ in range(5)]
-    onlookers = [await looks(await inn.guest()) for _ in range(20)]
-    for onlooker in onlookers:
-        await onlooker.look()  # all have come in
+    watchers = [await looks(await inn.guest()) for _ in range(20)]
+    for watcher in watchers:
+        await watcher.look()  # all have come in
     reads = Reads(inn, monkeypatch)
     new = await host.table("toy", ["me", "open"], public=True)
-    for onlooker in onlookers:
-        while new not in onlooker.tables("open"):
-            await onlooker.look()
-        assert set(onlooker.tables("open")) == {new, *old}
-        changes = [one for one in onlooker.heard if one["is"] == "lobby-changes"]
+    for watcher in watchers:
+        while new not in watcher.tables("open"):
+            await watcher.look()
+        assert set(watcher.tables("open")) == {new, *old}
+        changes = [one for one in watcher.heard if one["is"] == "lobby-changes"]
         assert [[card["id"] for card in one.get("open", [])] for one in changes] == [[new]], "only what is new is told"
-    assert reads.public < len(onlookers), "nothing is read once for each of those who look"
+    assert reads.public < len(watchers), "nothing is read once for each of those who look"
     assert reads.own == 0
 
 
 async def test_a_table_moves_from_list_to_list(inn: Inn) -> None:
     host, friend = await inn.guest(), await inn.guest()
-    onlooker = await looks(await inn.guest())
+    watcher = await looks(await inn.guest())
     table = await host.table("toy", ["me", "open"], public=True)
     for kind, act in (("open", None), ("playing", "sit"), ("finished", "resign")):
         if act == "sit":
@@ -232,11 +232,11 @@ async def test_a_table_moves_from_list_to_list(inn: Inn) -> None:
             wire = await friend.socket(table)
             await wire.hello()
             wire.send(do="resign")
-        while onlooker.tables(kind) != [table]:
-            await onlooker.look()
+        while watcher.tables(kind) != [table]:
+            await watcher.look()
         overview = await (await inn.guest()).get("/api/lobby")
-        for name in Onlooker.LISTS:
-            assert onlooker.tables(name) == [card["id"] for card in overview[name]]
+        for name in Watcher.LISTS:
+            assert watcher.tables(name) == [card["id"] for card in overview[name]]
 
 
 async def test_a_private_table_is_shown_to_its_people_alone(inn: Inn) -> None:
@@ -264,26 +264,26 @@ async def test_moves_do_not_reorder_the_lists(slow_inn: Inn, clock: HandClock) -
             tables.append((table, one))
             clock.pass_by(5)
         newest = [table for table, _ in reversed(tables)]
-        onlooker = await looks(await inn.guest())
-        assert onlooker.tables("playing") == newest
+        watcher = await looks(await inn.guest())
+        assert watcher.tables("playing") == newest
         table, player = tables[0]
         wire = await player.socket(table)
         first = await wire.hello()
         clock.pass_by(5)
         options = first["position"]["ask"]["options"]
         await wire.ask(do="answer", move="m", version=1, answer=options[0]["text"])
-        before = len(onlooker.heard)
+        before = len(watcher.heard)
         clock.pass_by(SWEEP)
-        await onlooker.look()
-        assert [one for one in onlooker.heard[before:] if one.get("playing", []) == []] == onlooker.heard[before:]
-        assert onlooker.tables("playing") == newest
+        await watcher.look()
+        assert [one for one in watcher.heard[before:] if one.get("playing", []) == []] == watcher.heard[before:]
+        assert watcher.tables("playing") == newest
 
 
 async def test_only_so_many_are_listed(inn: Inn) -> None:
     host = await inn.guest()
-    onlooker = await looks(await inn.guest())
+    watcher = await looks(await inn.guest())
     tables = [await host.table("toy", ["me", "open"], public=True) for _ in range(SHOWN + 3)]
-    while tables[-1] not in onlooker.tables("open"):
-        await onlooker.look()
-    assert len(onlooker.tables("open")) == SHOWN
+    while tables[-1] not in watcher.tables("open"):
+        await watcher.look()
+    assert len(watcher.tables("open")) == SHOWN
     await host.post(f"/api/tables/{tables[-1]}/leave")

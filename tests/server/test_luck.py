@@ -294,7 +294,7 @@ async def finished(inn: Inn) -> tuple[str, Guest, Careful, bytes, bytes]:
     return table, guests[0], careful[0], await record_of(guests[0], table), inn.house.live[table].row.secret
 
 
-def told_again(data: bytes, root: bytes, undo: bool = False, cut: bool = False) -> bytes:
+def rewritten(data: bytes, root: bytes, undo: bool = False, cut: bool = False) -> bytes:
     """What the house itself could write: with its root everything can be signed anew."""
     old = Record.parse(data)
     header, options = old.header, dict[str, Any](old.header.options)
@@ -312,15 +312,15 @@ def told_again(data: bytes, root: bytes, undo: bool = False, cut: bool = False) 
 
 async def test_the_house_cannot_put_in_or_cut_off_anything_later(inn: Inn) -> None:
     _, _, player, data, root = await finished(inn)
-    assert told_again(data, root) == data
+    assert rewritten(data, root) == data
     player.check(0, data)
     for change in ({"undo": True}, {"cut": True}):
-        changed = told_again(data, root, **change)
+        changed = rewritten(data, root, **change)
         assert changed != data
         assert verify(TOY, Record.parse(changed)).over, "the house has signed it itself"
         with pytest.raises(Suspicion):
             player.check(0, changed)
-    assert any(isinstance(one, Undo) for one in Record.parse(told_again(data, root, undo=True)).entries)
+    assert any(isinstance(one, Undo) for one in Record.parse(rewritten(data, root, undo=True)).entries)
 
 
 async def test_everybody_gets_the_same_seal_of_a_position_and_no_hash(inn: Inn) -> None:

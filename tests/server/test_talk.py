@@ -22,7 +22,7 @@ def why(heard: list[Reply]) -> list[str]:
 
 
 async def said(wire: Wire, text: str = "hi") -> list[str]:
-    """What was objected to a word; nothing: it was said."""
+    """The objections to a message; if there are none, that it was sent."""
     heard = await wire.ask(do="say", text=text)
     return why(heard) or [str(reply["is"]) for reply in heard[-1:]]
 

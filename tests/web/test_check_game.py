@@ -111,7 +111,7 @@ def test_who_promises_nothing_is_not_called_fair() -> None:
 # -- a house that has its key, and tells the same with other letters ------------------------------------------------
 
 
-def told_by_the_house(first: str, old: Record) -> tuple[str, list[str]]:
+def signed_by_the_house(first: str, old: Record) -> tuple[str, list[str]]:
     """A record that begins with this line: its luck comes from it, it is signed and sealed. And its seals."""
     promise, texts = Promise(ROOT), [first]
     live = LiveChance(hmac.digest(promise.secret, first.encode(), "sha256"))
@@ -154,7 +154,7 @@ def test_the_luck_is_fixed_to_the_letter() -> None:
     record, kept = game()
     old = Record.parse(record.encode())
     first = unsealed(old.header).decode()
-    records = [told_by_the_house(text, old) for text in [first, *(spell(first) for spell in SPELLINGS.values())]]
+    records = [signed_by_the_house(text, old) for text in [first, *(spell(first) for spell in SPELLINGS.values())]]
     assert records[0][0] == record
     calls = [("check", text, {**kept, "seals": seals}, 0) for text, seals in records]
     sound, *found = call(MODULE, calls)

@@ -180,7 +180,7 @@ def view_of(s: Rebellion, seat: int | None) -> Any:
 
 
 def test_who_could_carry_it_out() -> None:
-    """Those with skill enough; where nobody has, two together. [RB-21]"""
+    """Those with enough skill; where nobody has, two together. [RB-21]"""
     scene = lay(pool="princess-leia mon-mothma general-rieekan jan-dodonna").command()
     free = [leader for leader in view_of(scene.s, 0)["leaders"] if leader["place"] == "pool"]
     found = call(

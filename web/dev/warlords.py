@@ -80,6 +80,6 @@ def scenes(seats: int) -> dict[str, list[Step]]:
 
 
 if __name__ == "__main__":
-    made = {name: told for seats in range(2, 6) for name, told in scenes(seats).items()}
+    made = {name: scene for seats in range(2, 6) for name, scene in scenes(seats).items()}
     SCENES.parent.mkdir(parents=True, exist_ok=True)
     SCENES.write_text(json.dumps(made, ensure_ascii=False))

@@ -15,7 +15,8 @@ from cantina.kernel import replay as tables
 from cantina.kernel.record import End, Undo
 from cantina.words import GameWords
 
-Told = tuple[str, bool]
+SpokenLine = tuple[str, bool]
+"""A line in words, and whether it was for one seat alone."""
 
 
 def replay(arguments: Namespace, words: GameWords, screen: Screen) -> int:
@@ -40,13 +41,13 @@ def replay(arguments: Namespace, words: GameWords, screen: Screen) -> int:
 
 def taken_back(table: Table) -> list[Event]:
     """What is said of answers that were just taken back: of parts that nobody else had seen, nothing."""
-    return table.log[table.told() - 1 : table.told()] if table.quiet is None else []
+    return table.log[table.log_length() - 1 : table.log_length()] if table.quiet is None else []
 
 
 class Position:
     """The table after some entries of a record, as the viewer sees it."""
 
-    def __init__(self, lines: list[Told], view: View, ask: str) -> None:
+    def __init__(self, lines: list[SpokenLine], view: View, ask: str) -> None:
         self.lines = lines
         """What the last entry brought."""
         self.view = view
@@ -77,7 +78,7 @@ class Show:
             entry = table.record.entries[-1]
             if isinstance(entry, End):
                 break
-            end = len(table.log) if self.open else table.told(self.seat)
+            end = len(table.log) if self.open else table.log_length(self.seat)
             events = taken_back(table) if isinstance(entry, Undo) else table.log[heard:end]
             heard = end
             self.positions.append(Position(self._lines(events), self._view(table), self._ask(table)))
@@ -91,13 +92,13 @@ class Show:
         asked = table.ask(self.seat)
         return "" if asked is None else self.voice.line(asked.prompt)
 
-    def _lines(self, events: list[Event]) -> list[Told]:
+    def _lines(self, events: list[Event]) -> list[SpokenLine]:
         if self.open:
             return [form for event in events for form in self._all_forms(event)]
         heard = [(event.heard_by(self.seat), self.seat in event.private) for event in events]
         return [(self.voice.line(line), private) for line, private in heard if line is not None]
 
-    def _all_forms(self, event: Event) -> list[Told]:
+    def _all_forms(self, event: Event) -> list[SpokenLine]:
         """With all cards open one hears what everybody hears, and what single seats hear instead."""
         forms = [] if event.public is None else [(self.voice.line(event.public), False)]
         for seat, line in event.private.items():

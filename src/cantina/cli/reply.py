@@ -23,7 +23,7 @@ class Offer(msgspec.Struct, frozen=True):
     about: str = ""
     """What the thing does, where the game tells (the message `KIND-THING.effect`)."""
     cost: str = ""
-    """What it costs beyond recall, to be said before it is taken."""
+    """What it costs that cannot be got back, to be said before it is taken."""
 
 
 def offers(ask: AskView, words: GameWords) -> list[Offer]:

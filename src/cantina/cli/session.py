@@ -117,13 +117,13 @@ class Session:
     def news(self, seat: int | None) -> list[tuple[str, bool]]:
         """What a reader has not read yet."""
         start = self.read[seat]
-        self.read[seat] = self.table.told(seat)
+        self.read[seat] = self.table.log_length(seat)
         return self.log(seat, start)
 
     def log(self, seat: int | None, start: int = 0) -> list[tuple[str, bool]]:
         """The log as a seat heard it: each line, and whether the seat alone heard it so."""
         voice = self.voice(seat)
-        events = self.table.log[start : self.table.told(seat)]
+        events = self.table.log[start : self.table.log_length(seat)]
         heard = [(event.heard_by(seat), seat in event.private) for event in events]
         return [(voice.line(line), private) for line, private in heard if line is not None]
 
@@ -189,7 +189,7 @@ class Session:
                 self.screen.offer(offered)
 
     def sure(self, chosen: Offer) -> bool:
-        """Before an answer that costs much and cannot be taken back: what it costs, and whether it is meant."""
+        """Before a costly answer that cannot be taken back: what it costs, and whether it is meant."""
         if not chosen.cost:
             return True
         self.screen.warn(chosen.cost)
@@ -225,7 +225,7 @@ class Session:
         """Undo a seat's last answer; everybody will hear of it in place of what it had said."""
         self.table.undo(seat)
         self.keeper.save()
-        start = len(self.table.log) if self.table.quiet is not None else self.table.told() - 1
+        start = len(self.table.log) if self.table.quiet is not None else self.table.log_length() - 1
         self.read = {reader: min(read, start) for reader, read in self.read.items()}
         self.changed = True
 

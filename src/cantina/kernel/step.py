@@ -74,7 +74,7 @@ class Decision(Step[S]):
         return {}
 
     def confirm(self, s: S, seat: int, option: Option) -> Line | None:
-        """What an option of this seat costs, if it costs much and there is no free way back: people are asked first.
+        """What an option of this seat costs, if it is costly and there is no free way back: people confirm it first.
 
         The line is a message `confirm-…` that says the cost. None, the default: the option is taken at its word. Like
         the options it may depend on what the asked seat knows and on nothing else that is hidden. Bots are not asked.

@@ -221,7 +221,7 @@ class Table:
             return before
         return self.state
 
-    def told(self, seat: int | None = None) -> int:
+    def log_length(self, seat: int | None = None) -> int:
         """How much of the log is there for a seat or a spectator: a draft of another is not."""
         if self.inner and self.moves[-1].seat != seat:
             return self.moves[-self.inner].log
@@ -242,11 +242,11 @@ class Table:
         """The log as the table shows it to a seat or a spectator: what may be looked up now."""
         if self.game.memory:
             return self.remembered(seat)
-        return [said for event in self.log[self.forgotten() : self.told(seat)] if (said := event.heard_by(seat))]
+        return [said for event in self.log[self.forgotten() : self.log_length(seat)] if (said := event.heard_by(seat))]
 
     def forgotten(self) -> int:
         """How much of the log has to be remembered by now."""
-        known = self.told()
+        known = self.log_length()
         for i in range(self._searched, known):
             if self.log[i].forget:
                 self._forgotten = i + 1
@@ -257,7 +257,7 @@ class Table:
         """All that a seat or a spectator has heard from the beginning: what a perfect memory holds."""
         heard = self._heard.get(seat)
         if heard is None:
-            known = self.log[: self.told(seat)]
+            known = self.log[: self.log_length(seat)]
             heard = self._heard[seat] = [said for event in known if (said := event.heard_by(seat))]
         return heard
 
@@ -387,7 +387,7 @@ class Table:
 
     def _say(self, said: Line) -> None:
         """Tell everybody something about the table. It comes before a draft that is not finished."""
-        self._log.insert(self.told() - self.early, Event(said))
+        self._log.insert(self.log_length() - self.early, Event(said))
         for i in range(len(self.moves) - self.inner, len(self.moves)):
             self.moves[i].log += 1
         self._heard.clear()

@@ -27,7 +27,7 @@ class OptionView(msgspec.Struct, omit_defaults=True):
     digits: str = ""
     """The number that it is, for whoever chooses by typing; empty: it is none."""
     confirm: Line | None = None
-    """What it costs beyond recall: a client asks a person before it sends such an answer."""
+    """What it costs that cannot be got back: a client asks a person before it sends such an answer."""
 
 
 class AskView(msgspec.Struct):

@@ -79,7 +79,7 @@ export interface Interlude {
   /** How many of the lines it tells; the others come with the version after it. */
   lines: number;
   /** What is said in place of the question. */
-  told: Line;
+  caption: Line;
 }
 
 export type AsideProps<View = unknown> = Omit<BoardProps<View>, "prompt" | "badge" | "ask" | "lines">;

@@ -80,7 +80,7 @@ export class Narrowing {
     else this.meant = option;
   }
 
-  /** Which is meant; one that costs much is not meant in passing: its cost is told. */
+  /** Which is meant; a costly one is not meant in passing: its cost is told. */
   private mean(option: OptionView, atOnce: boolean): void {
     if (atOnce || option.confirm || this.meant?.text === option.text) this.give(option);
     else this.meant = option;
@@ -90,7 +90,7 @@ export class Narrowing {
     if (this.meant) this.give(this.meant);
   }
 
-  /** Answer; what costs much is asked first. */
+  /** Answer; a costly option has to be confirmed first. */
   private give(option: OptionView): void {
     if (option.confirm) this.costly = option;
     else this.act(option);

@@ -74,10 +74,10 @@ export class Showing {
     if (!before || !found) return [];
     return [
       {
-        position: { ...before, version: position.version, view: found.view, ask: statement(found.told) },
+        position: { ...before, version: position.version, view: found.view, ask: statement(found.caption) },
         last: last.slice(0, found.lines),
         lines: lines.slice(0, Math.max(0, lines.length - last.length + found.lines)),
-        caption: found.told,
+        caption: found.caption,
       },
     ];
   }

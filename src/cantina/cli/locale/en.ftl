@@ -31,7 +31,7 @@ help-port = port to listen on (8137); 0: any free one
 help-data = folder for tables and people; by default your data folder
 help-config = file with settings; cantina.toml in the data folder unless told otherwise
 help-settings = settings of the server
-help-settings-about = Each can be given here, in the environment (--bot-delay as CANTINA_BOT_DELAY) or in the settings file (as bot_delay). N/N: so many a second in the long run, so many at once.
+help-settings-about = Each can be given here, in the environment (--bot-delay as CANTINA_BOT_DELAY) or in the settings file (as bot_delay). N/N: how many a second in the long run, and how many at once.
 help-no-browser = do not open a browser
 help-accept-loss = open the tables even if what was written last is missing
 help-backup-file = file to write; it must not be there yet
@@ -300,7 +300,7 @@ bad-setting = { $name } cannot be “{ $value }”. { $kind ->
     [int] A whole number that is not negative is needed.
     [float] A number that is not negative is needed.
     [bool] Say yes or no.
-    [rate] Two numbers are needed, such as 3/20: so many a second, so many at once.
+    [rate] Two numbers are needed, such as 3/20: how many a second, and how many at once.
     [list] Names or addresses are needed.
    *[other] Text is needed.
 }

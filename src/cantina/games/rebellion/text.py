@@ -60,7 +60,7 @@ def map_lines(view: RebellionView, words: Words) -> list[str]:
         lines += [words("text-region", number=number)] if region else []
         lines += [system_line(view, at, captured, words) for at in region]
     if parts := system_parts(view.systems[BASE_SPACE], captured, words):
-        lines.append("  " + words("text-system", system=PLACE_REF[BASE_SPACE], told="; ".join(parts)))
+        lines.append("  " + words("text-system", system=PLACE_REF[BASE_SPACE], contents="; ".join(parts)))
     return lines
 
 

@@ -180,7 +180,7 @@ class History:
 
     def look(self, viewer: Viewer, first: int, before: dict[Viewer, int]) -> Side:
         table = self.table
-        return Side(table.shown(viewer).clone(), table.events(first, table.told(viewer)), first, before)
+        return Side(table.shown(viewer).clone(), table.events(first, table.log_length(viewer)), first, before)
 
     def noted(self, version: Version) -> Version:
         table = self.table

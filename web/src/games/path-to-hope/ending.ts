@@ -18,7 +18,7 @@ export function interlude(before: PathView, after: PathView, last: Line[]): Inte
   const until = last.slice(0, lines);
   const shown = until.some(turnsUp) ? [] : before.shown;
   const view: PathView = { ...before, phase: "vote", active: null, captured: after.captured, seats: before.seats.map(done), ended: verdict(until) };
-  return { view: { ...view, ...until.reduce(follow, { shown, stacks: before.stacks }) }, lines, told: line };
+  return { view: { ...view, ...until.reduce(follow, { shown, stacks: before.stacks }) }, lines, caption: line };
 }
 
 /** A hero that lay open has acted by now, or was turned down. */

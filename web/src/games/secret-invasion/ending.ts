@@ -24,7 +24,7 @@ export function interlude(before: InvasionView, after: InvasionView, last: Line[
   const end = last.findLastIndex(({ key }) => OVER.includes(key));
   if (end < 0 || !after.last_round || before.seats.length !== after.seats.length) return null;
   const lines = last.slice(0, end + 1);
-  return { view: endOfRound(before, after, lines), lines: lines.length, told: last[end]! };
+  return { view: endOfRound(before, after, lines), lines: lines.length, caption: last[end]! };
 }
 
 function endOfRound(before: InvasionView, after: InvasionView, lines: Line[]): InvasionView {

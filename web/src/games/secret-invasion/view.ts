@@ -1,11 +1,11 @@
 // The table as src/cantina/games/secret_invasion/view.py shows it, and what follows from it alone.
 
-import type { InvasionView as Told, LastRound, SeatView } from "../../generated/secret-invasion";
+import type { InvasionView as ServerView, LastRound, SeatView } from "../../generated/secret-invasion";
 import { CHARACTERS } from "./cards";
 
 export type { LastRound, SeatView };
 
-export interface InvasionView extends Told {
+export interface InvasionView extends ServerView {
   /** Said by the page, not by the server: the round is over and the next one is not dealt yet. */
   ended?: boolean;
 }

@@ -22,7 +22,7 @@ export function interlude(before: StarfighterView, after: StarfighterView, last:
     seats: after.seats.map((seat, at) => asBefore(seat, before.seats[at]!)),
     fought: true,
   };
-  return { view, lines, told: { key: "board-fought", args: { round: before.round } } };
+  return { view, lines, caption: { key: "board-fought", args: { round: before.round } } };
 }
 
 /** The board and the armour of now; hand, deck and marker as they were: what came with the next round is not told yet. */

@@ -47,7 +47,7 @@ def on_card(entry: tuple[int, int, int, int]) -> list[int]:
 
 
 def revealable(s: Rebellion, who: int) -> list[int]:
-    """The assigned missions a role can reveal: a leader of its own on it, skill enough, and a target. [RB-21]"""
+    """The assigned missions a role can reveal: a leader of its own on it, enough skill, and a target. [RB-21]"""
     found = []
     for index, entry in enumerate(s.assigned):
         card = entry[1]
