@@ -20,8 +20,11 @@ SystemId: TypeAlias = int
 RegionId: TypeAlias = int
 UnitKind: TypeAlias = int
 LeaderId: TypeAlias = int
-CardId: TypeAlias = int
-"""A card of its family: mission, action, objective, tactic."""
+MissionId: TypeAlias = int
+ActionId: TypeAlias = int
+ObjectiveId: TypeAlias = int
+TacticId: TypeAlias = int
+"""Each family of cards is numbered for itself."""
 RingId: TypeAlias = int
 DeckId: TypeAlias = int
 TheatreId: TypeAlias = int

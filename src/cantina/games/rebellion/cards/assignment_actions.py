@@ -42,27 +42,27 @@ from cantina.kernel import Ask, Option, Seat, line
 # -- where the leader goes -------------------------------------------------------------------------------------------
 
 
-def neutral(s: Rebellion, at: int) -> bool:
+def neutral(s: Rebellion, at: SystemId) -> bool:
     """Without a loyalty marker, subjugated or remote ones included; a destroyed one is nobody's to win. [RB-R21]"""
     return s.loyalty[at] == NEUTRAL and not s.destroyed(at)
 
 
-def quiet_imperial(s: Rebellion, at: int) -> bool:
+def quiet_imperial(s: Rebellion, at: SystemId) -> bool:
     """An Imperial system without Rebel ground units."""
     return s.imperial(at) and not s.troops(at, REBEL)
 
 
-def driven_out(s: Rebellion, at: int) -> bool:
+def driven_out(s: Rebellion, at: SystemId) -> bool:
     """A subjugated system whose garrison has somewhere to go."""
     return s.subjugated(at) and bool(garrison_refuges(s, at))
 
 
-def garrison_refuges(s: Rebellion, at: int) -> list[int]:
+def garrison_refuges(s: Rebellion, at: SystemId) -> list[SystemId]:
     """Where the Imperial ground units of a system can be sent."""
     return [other for other in range(SYSTEMS) if other != at and quiet_imperial(s, other)]
 
 
-def friend_at(s: Rebellion, at: int) -> bool:
+def friend_at(s: Rebellion, at: SystemId) -> bool:
     """Bespin while Lando can be recruited, Kashyyyk while Chewbacca can."""
     return at in FRIEND and s.place[FRIEND[at]] == SUPPLY
 
@@ -155,7 +155,7 @@ class DriveOut(Ask[Rebellion, Place]):
     kind = "place"
     prompt = "drive-out"
 
-    def __init__(self, seat: int, system: int) -> None:
+    def __init__(self, seat: Seat, system: SystemId) -> None:
         self.seat = seat
         self.system = system
 
@@ -180,7 +180,7 @@ class DriveOut(Ask[Rebellion, Place]):
 
 
 @spending("rebel-planning", always)
-def rebel_planning(s: Rebellion, _seat: int, leader: int) -> None:
+def rebel_planning(s: Rebellion, _seat: Seat, leader: LeaderId) -> None:
     """The leader goes to the base, and the Rebels draw an objective. [RB-A17]"""
     place_leader(s, leader, BASE_SPACE)
     draw_objectives(s, 1)
@@ -191,7 +191,7 @@ def projects_left(s: Rebellion) -> bool:
 
 
 @spending("proceeding-as-planned", projects_left)
-def proceeding_as_planned(s: Rebellion, seat: int, leader: int) -> None:
+def proceeding_as_planned(s: Rebellion, seat: Seat, leader: LeaderId) -> None:
     """The leader is assigned to any card of the project deck. [RB-A10]"""
     s.then(Search(seat, PROJECTS, leader))
 
@@ -201,7 +201,7 @@ def missions_left(s: Rebellion) -> bool:
 
 
 @spending("our-most-desperate-hour", missions_left)
-def our_most_desperate_hour(s: Rebellion, seat: int, leader: int) -> None:
+def our_most_desperate_hour(s: Rebellion, seat: Seat, leader: LeaderId) -> None:
     """The leader is assigned to any card of the mission deck. [RB-A21]"""
     s.then(Search(seat, REBEL_MISSIONS, leader))
 
@@ -238,7 +238,7 @@ class AddSecond(Ask[Rebellion, Option]):
     prompt = "second-leader"
     draft = "assignment"
 
-    def __init__(self, seat: int, first: int) -> None:
+    def __init__(self, seat: Seat, first: LeaderId) -> None:
         self.seat = seat
         self.first = first
 

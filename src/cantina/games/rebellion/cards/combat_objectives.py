@@ -29,13 +29,14 @@ from cantina.games.rebellion.components import (
     SUPER_STAR_DESTROYER,
     TROOPS,
     VADER,
+    ObjectiveId,
 )
 from cantina.games.rebellion.options import LEADER_OPTION, PASS, UNIT_OPTION, Leader, Unit
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.primitives import destroy, eliminate, open_objective
 from cantina.games.rebellion.table.scoring import bring
-from cantina.kernel import Ask, Option, Step, line
+from cantina.kernel import Ask, Option, Seat, Step, line
 
 FIGHTERS: Final = [kind for kind in SHIPS[REBEL] if FIGHTER[kind]]
 STATIONS: Final = (DEATH_STAR, SITE)
@@ -77,7 +78,7 @@ def liberation(s: Rebellion) -> bool:
     return s.fight.subjugated and s.fight.won[GROUND] == REBEL
 
 
-def face_the_jedi(s: Rebellion, card: int, seat: int) -> None:
+def face_the_jedi(s: Rebellion, card: ObjectiveId, seat: Seat) -> None:
     """If Luke the Jedi is there, a prisoner or turned even, an Imperial leader is out. [RB-O15]"""
     bring(s, card, seat)
     system = s.fight.system
@@ -118,20 +119,8 @@ def in_reach(s: Rebellion) -> bool:
     return any(s.count(system, kind) for kind in STATIONS) and any(s.count(system, kind) for kind in FIGHTERS)
 
 
-@after_space("death-star-plans-ii", in_reach)
-def death_star_plans_ii(s: Rebellion, card: int, seat: int) -> None:
-    """Three dice: a direct hit destroys a Death Star and plays the card. [RB-O6]"""
-    try_plans(s, card, seat)
-
-
-@after_space("death-star-plans-iii", in_reach)
-def death_star_plans_iii(s: Rebellion, card: int, seat: int) -> None:
-    """Three dice: a direct hit destroys a Death Star and plays the card. [RB-O11]"""
-    try_plans(s, card, seat)
-
-
-def try_plans(s: Rebellion, card: int, seat: int) -> None:
-    """The card is shown and its dice are rolled."""
+def try_plans(s: Rebellion, card: ObjectiveId, seat: Seat) -> None:
+    """The card is shown and its dice are rolled: a direct hit destroys a Death Star and plays it. [RB-O6, RB-O11]"""
     s.fight.attacker = REBEL
     open_objective(s, card)
     s.reveal()
@@ -141,12 +130,24 @@ def try_plans(s: Rebellion, card: int, seat: int) -> None:
     roll(s, PLANS_DICE, 0)
 
 
+@after_space.met("death-star-plans-ii", try_plans)
+def death_star_plans_ii(s: Rebellion) -> bool:
+    """Rebel fighters are where a Death Star is: three dice to destroy it. [RB-O6]"""
+    return in_reach(s)
+
+
+@after_space.met("death-star-plans-iii", try_plans)
+def death_star_plans_iii(s: Rebellion) -> bool:
+    """Rebel fighters are where a Death Star is: three dice to destroy it. [RB-O11]"""
+    return in_reach(s)
+
+
 class OfferYoda(Step[Rebellion]):
     """Master Yoda's ring may change one of the three dice. [RB-28]"""
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def run(self, s: Rebellion) -> None:
@@ -174,7 +175,7 @@ class PlansResult(Step[Rebellion]):
 
     __slots__ = ("card", "seat")
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: Seat, card: ObjectiveId) -> None:
         self.seat = seat
         self.card = card
 
@@ -196,7 +197,7 @@ class DestroyStation(Ask[Rebellion, Unit]):
     kind = "choice"
     prompt = "destroy-station"
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: Seat, card: ObjectiveId) -> None:
         self.seat = seat
         self.card = card
 

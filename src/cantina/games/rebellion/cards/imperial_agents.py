@@ -4,7 +4,7 @@ from cantina.games.rebellion.cards.choices import (
     destroy_health,
     show_objectives,
 )
-from cantina.games.rebellion.cards.moments import revealing
+from cantina.games.rebellion.cards.moments import always, counting_skills, revealing
 from cantina.games.rebellion.components import (
     AT_AT,
     AT_ST,
@@ -27,6 +27,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.missions.aftermath import Capture
 from cantina.games.rebellion.missions.current import current, decider
+from cantina.games.rebellion.missions.mission_dice import all_skills
 from cantina.games.rebellion.missions.targets import aimable
 from cantina.games.rebellion.options import OBJECTIVE_OPTION, PLACE_OPTION, Objective, Place
 from cantina.games.rebellion.state import Rebellion
@@ -112,9 +113,10 @@ class Beacon(Ask[Rebellion, Place]):
         current(s).rescued = []
 
 
+@counting_skills.also("interrogation-droid", always, all_skills)
 @revealing("interrogation-droid", aimable)
 def interrogation_droid(s: Rebellion) -> None:
-    """The Rebels name three systems; one of them is their base. [RB-M20]"""
+    """All skills count. The Rebels name three systems; one of them is their base. [RB-M20]"""
     s.looked_at, s.looker = [], REBEL
     s.then(Decoy(s.seat_for(REBEL, 1)), Decoy(s.seat_for(REBEL, 1)), NAME_THREE)
 

@@ -6,7 +6,7 @@ from cantina.games.rebellion.cards.choices import (
     on_queue,
     region_loyalty,
 )
-from cantina.games.rebellion.cards.moments import revealing
+from cantina.games.rebellion.cards.moments import always, counting_skills, revealing
 from cantina.games.rebellion.components import (
     DARK_SIDE,
     DEATH_STAR,
@@ -26,6 +26,7 @@ from cantina.games.rebellion.components import (
     UnitKind,
 )
 from cantina.games.rebellion.missions.current import current, decider
+from cantina.games.rebellion.missions.mission_dice import all_skills
 from cantina.games.rebellion.missions.targets import aimable
 from cantina.games.rebellion.options import PASS
 from cantina.games.rebellion.phases.build import QueueIcons
@@ -79,9 +80,10 @@ def imperial_propaganda(s: Rebellion) -> None:
         lose_loyalty(s, REBEL, system)
 
 
+@counting_skills.also("lure-of-the-dark-side", always, all_skills)
 @revealing("lure-of-the-dark-side", aimable)
 def lure_of_the_dark_side(s: Rebellion) -> None:
-    """The leader turns to the Dark Side; if it is Luke the Rebels lose reputation. [RB-M17]"""
+    """All skills count. The leader turns to the Dark Side; if it is Luke the Rebels lose reputation. [RB-M17]"""
     target = current(s).target
     give_ring(s, target, DARK_SIDE)
     if s.is_luke(target):

@@ -9,7 +9,7 @@ from cantina.games.rebellion.cards.choices import (
     destroy_health,
     look_at_objectives,
 )
-from cantina.games.rebellion.cards.moments import revealing
+from cantina.games.rebellion.cards.moments import adding_dice, after_rescue, always, revealing
 from cantina.games.rebellion.components import (
     AIRSPEEDER,
     BASE_SPACE,
@@ -40,6 +40,7 @@ from cantina.games.rebellion.components import (
     X_WING,
     Y_WING,
     YODA,
+    LeaderId,
 )
 from cantina.games.rebellion.missions.aftermath import PickPrisoner
 from cantina.games.rebellion.missions.current import current, decider
@@ -66,9 +67,15 @@ from cantina.kernel import Ask, Line, Option, line
 # -- diplomacy -------------------------------------------------------------------------------------------------------
 
 
+def rebel_unit_there(s: Rebellion) -> bool:
+    """A Rebel unit is where the mission is."""
+    return s.force(current(s).system, REBEL) > 0
+
+
+@adding_dice.also("build-alliance", rebel_unit_there, 2)
 @revealing("build-alliance", aimable)
 def build_alliance(s: Rebellion) -> None:
-    """The Rebels gain loyalty. [RB-M30]"""
+    """The Rebels gain loyalty; with a unit there they roll two dice more. [RB-M30]"""
     gain_loyalty(s, REBEL, current(s).system)
 
 
@@ -186,9 +193,15 @@ def daring_rescue(s: Rebellion) -> None:
     s.then(PickPrisoner(decider(s)))
 
 
+def nobody(_s: Rebellion) -> list[LeaderId]:
+    """The leaders of the mission stay."""
+    return []
+
+
+@after_rescue.also("for-the-greater-good", always, nobody)
 @revealing("for-the-greater-good", aimable)
 def for_the_greater_good(s: Rebellion) -> None:
-    """A prisoner here is rescued, and the Rebels draw an objective. [RB-M44]"""
+    """A prisoner here is rescued without the leaders of the mission, and the Rebels draw an objective. [RB-M44]"""
     s.then(PickPrisoner(decider(s)))
     draw_objectives(s, 1)
 

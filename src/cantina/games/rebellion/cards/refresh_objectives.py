@@ -9,10 +9,12 @@ from cantina.games.rebellion.components import (
     REBEL,
     REGIONS,
     SYSTEMS,
+    ObjectiveId,
 )
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.marks import REBEL_LOYAL
 from cantina.games.rebellion.table.scoring import bring, score
+from cantina.kernel import Seat
 
 
 @at_refresh.met("cut-supply-lines", bring)
@@ -65,7 +67,7 @@ def destroyed_systems(s: Rebellion) -> int:
     return sum(s.destroyed(at) for at in range(SYSTEMS))
 
 
-def for_each_system(s: Rebellion, card: int, _seat: int) -> None:
+def for_each_system(s: Rebellion, card: ObjectiveId, _seat: Seat) -> None:
     """Reputation for each destroyed system."""
     score(s, card, destroyed_systems(s))
 

@@ -13,7 +13,8 @@ from cantina.games.rebellion.components import (
     RING_REF,
     SHOWS,
     SUPPLY,
-    CardId,
+    ActionId,
+    LeaderId,
     RingId,
 )
 from cantina.games.rebellion.options import LEADER_OPTION, Leader
@@ -22,7 +23,7 @@ from cantina.games.rebellion.table.primitives import give_ring
 from cantina.kernel import Ask, Seat, Step
 
 
-def ring_bearers(s: Rebellion, card: int) -> list[int]:
+def ring_bearers(s: Rebellion, card: ActionId) -> list[LeaderId]:
     """Own leaders in play without an Imperial ring; of the pictured ones where the card shows some."""
     return [
         leader
@@ -31,12 +32,12 @@ def ring_bearers(s: Rebellion, card: int) -> list[int]:
     ]
 
 
-def somebody(s: Rebellion, card: int) -> bool:
+def somebody(s: Rebellion, card: ActionId) -> bool:
     """There is a leader who could wear the ring."""
     return bool(ring_bearers(s, card))
 
 
-def ask_for(s: Rebellion, card: int, ring: int) -> list[Step[Rebellion]]:
+def ask_for(s: Rebellion, card: ActionId, ring: RingId) -> list[Step[Rebellion]]:
     return [RingFor(s.seat_for(REBEL, GENERAL), card, ring)]
 
 
@@ -65,7 +66,7 @@ class RingFor(Ask[Rebellion, Leader]):
     kind = "choice"
     prompt = "ring-for"
 
-    def __init__(self, seat: Seat, card: CardId, ring: RingId) -> None:
+    def __init__(self, seat: Seat, card: ActionId, ring: RingId) -> None:
         self.seat = seat
         self.card = card
         self.ring = ring

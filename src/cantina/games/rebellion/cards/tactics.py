@@ -12,10 +12,12 @@ from cantina.games.rebellion.components import (
     SHIPS,
     SPACE,
     UNIT_REF,
+    SideId,
+    UnitKind,
 )
 from cantina.games.rebellion.options import DONE, UNIT_OPTION, Unit
 from cantina.games.rebellion.state import Rebellion
-from cantina.kernel import Ask, Option, line
+from cantina.kernel import Ask, Option, Seat, line
 
 # -- for the attacker ------------------------------------------------------------------------------------------------
 
@@ -92,29 +94,29 @@ def no_escape(s: Rebellion) -> None:
 # -- against an attack -----------------------------------------------------------------------------------------------
 
 
-def free(_s: Rebellion, _side: int) -> bool:
+def free(_s: Rebellion, _side: SideId) -> bool:
     return True
 
 
-def another_card(s: Rebellion, side: int) -> bool:
+def another_card(s: Rebellion, side: SideId) -> bool:
     """There is another card of the theatre to pay with."""
     return s.fight.cards(side, s.fight.theatre) > 1
 
 
 @blocking("defensive-formation", free)
-def defensive_formation(s: Rebellion, seat: int) -> None:
+def defensive_formation(s: Rebellion, seat: Seat) -> None:
     """One damage is blocked. [RB-T3, RB-T10]"""
     s.then(BlockPoint(seat))
 
 
 @blocking("dig-in", another_card)
-def dig_in(s: Rebellion, seat: int) -> None:
+def dig_in(s: Rebellion, seat: Seat) -> None:
     """For another ground card up to two damage are blocked. [RB-T15]"""
     s.then(PayForBlock(seat), BlockPoint(seat), BlockSecond(seat))
 
 
 @blocking("outmaneuver", another_card)
-def outmaneuver(s: Rebellion, seat: int) -> None:
+def outmaneuver(s: Rebellion, seat: Seat) -> None:
     """For another space card up to two damage are blocked. [RB-T18]"""
     s.then(PayForBlock(seat), BlockPoint(seat), BlockSecond(seat))
 
@@ -130,7 +132,7 @@ class HitUnit(Ask[Rebellion, Target]):
     prompt = "hit-unit"
     draft = "hits"
 
-    def __init__(self, seat: int, points: int) -> None:
+    def __init__(self, seat: Seat, points: int) -> None:
         self.seat = seat
         self.points = points
 
@@ -145,7 +147,7 @@ class HitUnit(Ask[Rebellion, Target]):
         return True
 
     def answer(self, s: Rebellion, option: Target) -> None:
-        damage(s, option.unit, self.points)
+        damage_by_card(s, option.unit, self.points)
 
 
 class HitFirst(HitUnit):
@@ -154,7 +156,7 @@ class HitFirst(HitUnit):
     __slots__ = ()
 
     def answer(self, s: Rebellion, option: Target) -> None:
-        s.stack.append(HitSecond(self.seat, damage(s, option.unit, self.points)))
+        s.stack.append(HitSecond(self.seat, damage_by_card(s, option.unit, self.points)))
 
 
 class HitSecond(Ask[Rebellion, Option]):
@@ -165,7 +167,7 @@ class HitSecond(Ask[Rebellion, Option]):
     prompt = "hit-second"
     draft = "hits"
 
-    def __init__(self, seat: int, first: Figure) -> None:
+    def __init__(self, seat: Seat, first: Figure) -> None:
         self.seat = seat
         self.first = first
 
@@ -181,10 +183,10 @@ class HitSecond(Ask[Rebellion, Option]):
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Target):
-            damage(s, option.unit, 1)
+            damage_by_card(s, option.unit, 1)
 
 
-def damage(s: Rebellion, unit: Figure, points: int) -> Figure:
+def damage_by_card(s: Rebellion, unit: Figure, points: int) -> Figure:
     """A card damages a unit, whatever the colour of its health. [RB-R28]"""
     if s.events is not None:
         s.tell(line("card-hits", unit=UNIT_REF[unit[0]], number=points))
@@ -209,7 +211,7 @@ class Bombard(Ask[Rebellion, Unit]):
         s.then(*[HitUnit(self.seat, 1)] * RED[option.kind])
 
 
-def bombarding(s: Rebellion) -> list[int]:
+def bombarding(s: Rebellion) -> list[UnitKind]:
     """The kinds of own ships there that have red dice."""
     at = s.fight.system * KINDS
     return [kind for kind in SHIPS[s.fight.attacker] if RED[kind] and s.units[at + kind]]

@@ -4,6 +4,7 @@ from typing import Final
 
 from cantina.games.rebellion.cards import (
     assignment_actions,
+    combat_actions,
     combat_objectives,
     imperial_agents,
     imperial_missions,
@@ -12,7 +13,6 @@ from cantina.games.rebellion.cards import (
     rebel_missions,
     refresh_objectives,
     rings,
-    start_of_combat,
     tactics,
 )
 from cantina.games.rebellion.components import ACTION_IDS, MISSION_IDS, OBJECTIVE_IDS, TACTIC_IDS
@@ -24,7 +24,7 @@ DECLARING: Final = (
     assignment_actions,
     rings,
     reactions,
-    start_of_combat,
+    combat_actions,
     refresh_objectives,
     combat_objectives,
     tactics,

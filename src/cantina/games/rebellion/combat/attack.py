@@ -61,6 +61,7 @@ from cantina.games.rebellion.components import (
     TACTIC_THEATRE,
     THEATRES,
     UNIT_REF,
+    TacticId,
 )
 from cantina.games.rebellion.options import DONE
 from cantina.games.rebellion.state import Rebellion
@@ -124,7 +125,7 @@ class PlayTactic(Option):
 
     __slots__ = ("card", "die")
 
-    def __init__(self, card: int, die: int) -> None:
+    def __init__(self, card: TacticId, die: int) -> None:
         if die == NONE:
             Option.__init__(self, TACTIC_IDS[card], (TACTIC_REF[card],))
         else:
@@ -253,7 +254,7 @@ def add_tactics(s: Rebellion, found: list[Option], black: bool, red: bool) -> No
                 found.append(PLAY_RED[card])
 
 
-def play_tactic(s: Rebellion, card: int, die: int) -> None:
+def play_tactic(s: Rebellion, card: TacticId, die: int) -> None:
     """A tactic card is played, paid for, and does what it says."""
     battle = s.fight
     if die != NONE:

@@ -5,22 +5,19 @@ A die is a small number: colour * 4 + face. Those of the attack that is being ma
 
 from typing import Final
 
+from cantina.games.rebellion.cards.moments import before_attack_dice
 from cantina.games.rebellion.components import (
-    ACTION,
+    ACTION_SIDE,
     DIE,
-    DIRECT,
     FACE_IDS,
-    HIT,
     NONE,
-    REBEL,
     SIDE_REF,
-    SPECIAL,
     YODA,
+    ActionId,
     refs,
 )
-from cantina.games.rebellion.options import DONE, PASS
+from cantina.games.rebellion.options import DONE
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.primitives import use_action
 from cantina.kernel import Ask, Option, Seat, Step, line
 
 BLACK_DIE: Final = 0
@@ -29,7 +26,6 @@ COLOURS: Final = ("black", "red")
 DIE_IDS: Final = [f"{colour}-{face}" for colour in COLOURS for face in FACE_IDS]
 DIE_REF: Final = refs("die", DIE_IDS)
 FACES: Final = len(DIE)
-ONE_IN_A_MILLION: Final = ACTION["one-in-a-million"]
 
 
 def colour_of(die: int) -> int:
@@ -90,102 +86,37 @@ ROLL_DICE: Final = [[RollDice(black, red) for red in range(6)] for black in rang
 
 
 def roll(s: Rebellion, black: int, red: int) -> None:
-    """The attacker's dice, none left of the last attack. Before a Rebel roll: One in a Million. [RB-A24]"""
+    """The attacker's dice, none left of the last attack. Before them cards that set some. [RB-A24]"""
     battle = s.fight
     battle.dice.clear()
     if not black and not red:
         return
     s.stack.append(ROLL_DICE[black][red])
-    if battle.attacker == REBEL and may_set_dice(s):
-        s.then(*[OfferDice(seat, black, red) for seat in s.seats_of(REBEL)])
+    for card in before_attack_dice.cards:
+        if may_use(s, card):
+            s.then(*[OfferCard(seat, card, black, red) for seat in s.seats_of(battle.attacker)])
 
 
-def may_set_dice(s: Rebellion) -> bool:
-    """Whether, for all that everybody sees, the Rebels may have One in a Million and use it here.
-
-    [RB-29, RB-R20, RB-A24]
-    """
-    system = s.fight.system
-    if not s.may_hold(REBEL, ONE_IN_A_MILLION) or s.boba_zone == system:
-        return False
-    return bool(s.pictured(ONE_IN_A_MILLION, system))
+def may_use(s: Rebellion, card: ActionId) -> bool:
+    """Whether, for all that everybody sees, the attacker may have the card and use it here. [RB-R20]"""
+    side = s.fight.attacker
+    return ACTION_SIDE[card] == side and s.may_hold(side, card) and before_attack_dice.cards[card].when(s, card)
 
 
-class OfferDice(Step[Rebellion]):
-    """Whoever may hold One in a Million is asked for it before the roll. [RB-R20, RB-A24]"""
+class OfferCard(Step[Rebellion]):
+    """Whoever may hold the card is asked for it before the roll. [RB-R20]"""
 
-    __slots__ = ("black", "red", "seat")
+    __slots__ = ("black", "card", "red", "seat")
 
-    def __init__(self, seat: Seat, black: int, red: int) -> None:
+    def __init__(self, seat: Seat, card: ActionId, black: int, red: int) -> None:
         self.seat = seat
+        self.card = card
         self.black = black
         self.red = red
 
     def run(self, s: Rebellion) -> None:
-        if may_set_dice(s) and s.cards_of(REBEL, self.seat):
-            s.stack.append(SetDie(self.seat, self.black, self.red))
-
-
-class SetDie(Ask[Rebellion, Option]):
-    """One in a Million: a die is set to a face instead of being rolled, or not. [RB-A24]"""
-
-    __slots__ = ("black", "red")
-    kind = "choice"
-    prompt = "set-die"
-    draft = "dice"
-
-    def __init__(self, seat: Seat, black: int, red: int) -> None:
-        self.seat = seat
-        self.black = black
-        self.red = red
-
-    def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
-        return {"black": self.black, "red": self.red}
-
-    def options(self, s: Rebellion) -> list[Option]:
-        if ONE_IN_A_MILLION not in s.cards_of(REBEL, self.seat):
-            return [PASS]
-        return [*self.settable(s), PASS]
-
-    def settable(self, s: Rebellion) -> list[Option]:
-        """Faces for every colour of which a die is still to be rolled. Nobody sets a blank."""
-        red = sum(map(colour_of, s.fight.dice))
-        black = len(s.fight.dice) - red
-        left = (self.black - black, self.red - red)
-        return [
-            COLOURED_DIE[colour * 4 + face]
-            for colour in (BLACK_DIE, RED_DIE)
-            if left[colour] > 0
-            for face in (HIT, DIRECT, SPECIAL)
-        ]
-
-    def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, ColouredDie):
-            use_action(s, ONE_IN_A_MILLION)
-            self.set(s, option.die)
-            s.then(SetSecond(self.seat, self.black, self.red))
-
-    def set(self, s: Rebellion, die: int) -> None:
-        s.fight.dice.append(die)
-        if s.events is not None:
-            s.tell(line("sets-die", die=DIE_REF[die]))
-
-
-class SetSecond(SetDie):
-    """One in a Million: perhaps a second die is set. [RB-A24]"""
-
-    __slots__ = ()
-    prompt = "set-second-die"
-
-    def options(self, s: Rebellion) -> list[Option]:
-        return [*self.settable(s), DONE]
-
-    def obvious(self) -> bool:
-        return True
-
-    def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, ColouredDie):
-            self.set(s, option.die)
+        if may_use(s, self.card) and s.cards_of(s.fight.attacker, self.seat):
+            before_attack_dice.cards[self.card].effect(s, self.seat, self.black, self.red)
 
 
 # -- rolling again ---------------------------------------------------------------------------------------------------

@@ -5,7 +5,15 @@ from typing import Final
 from cantina.games.rebellion.cards.moments import blocking
 from cantina.games.rebellion.combat.damage import Target, freshly_hurt, target, unhurt
 from cantina.games.rebellion.combat.tactic_hands import discard_tactic, may_play_tactics
-from cantina.games.rebellion.components import PLACE_REF, SIDE_REF, TACTIC_IDS, TACTIC_REF, TACTIC_THEATRE, THEATRES
+from cantina.games.rebellion.components import (
+    PLACE_REF,
+    SIDE_REF,
+    TACTIC_IDS,
+    TACTIC_REF,
+    TACTIC_THEATRE,
+    THEATRES,
+    TacticId,
+)
 from cantina.games.rebellion.options import DONE
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import Ask, Option, Step, line
@@ -18,7 +26,7 @@ class TacticCard(Option):
 
     __slots__ = ("card",)
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: TacticId) -> None:
         Option.__init__(self, TACTIC_IDS[card], (TACTIC_REF[card],))
         self.card = card
 

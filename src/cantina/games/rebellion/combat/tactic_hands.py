@@ -14,6 +14,7 @@ from cantina.games.rebellion.components import (
     TACTIC_THEATRE,
     THEATRES,
     SideId,
+    TacticId,
     TheatreId,
 )
 from cantina.games.rebellion.state import Rebellion
@@ -53,7 +54,7 @@ def announce_draw(s: Rebellion, side: int, theatre: int, drawn: list[int]) -> No
         tell_side(s, side, Line("draws-tactics", about), Line("draws-tactics-you", {**about, "cards": cards}))
 
 
-def discard_tactic(s: Rebellion, side: int, card: int) -> None:
+def discard_tactic(s: Rebellion, side: SideId, card: TacticId) -> None:
     """A card leaves the hand for the discard pile of its deck."""
     s.fight.hands[side].remove(card)
     s.discards[SPACE_TACTICS + TACTIC_THEATRE[card]].append(card)

@@ -1,18 +1,17 @@
 """What a mission leaves behind: leaders captured or rescued, who goes along, and the cards that answer. [RB-29]"""
 
-from cantina.games.rebellion.cards.moments import after_success, on_capture, on_rescue
+from cantina.games.rebellion.cards.moments import after_rescue, after_success, on_capture, on_rescue
 from cantina.games.rebellion.components import (
     BASE_SPACE,
     FALCON,
     IMPERIAL,
     LEADER_REF,
-    MISSION,
     NONE,
     REBEL,
     REBEL_MISSIONS,
     SHOWS,
     SYSTEMS,
-    CardId,
+    ActionId,
     LeaderId,
 )
 from cantina.games.rebellion.missions.current import current
@@ -28,9 +27,6 @@ from cantina.games.rebellion.table.primitives import (
     use_action,
 )
 from cantina.kernel import Ask, Line, Option, Seat, Step, line
-
-STAY_BEHIND = MISSION["for-the-greater-good"]
-
 
 # -- capture ---------------------------------------------------------------------------------------------------------
 
@@ -60,7 +56,7 @@ class Sacrifice(Ask[Rebellion, Option]):
     kind = "card"
     prompt = "sacrifice"
 
-    def __init__(self, seat: Seat, card: CardId, leader: LeaderId) -> None:
+    def __init__(self, seat: Seat, card: ActionId, leader: LeaderId) -> None:
         self.seat = seat
         self.card = card
         self.leader = leader
@@ -111,10 +107,19 @@ class Aftermath(Step[Rebellion]):
         if mission.side != REBEL or not mission.rescued:
             return
         along: list[Step[Rebellion]] = []
-        if not mission.rescued_by_loss and mission.card != STAY_BEHIND:
+        if not mission.rescued_by_loss:
             seat = s.seat_for(REBEL, mission.who & 1)
-            along = [GoAlong(seat, leader) for leader in mission.leaders if s.place[leader] == mission.system]
+            along = [GoAlong(seat, leader) for leader in companions(s)]
         s.then(*along, DESTINY_WINDOW, DEPART, CHECK)
+
+
+def companions(s: Rebellion) -> list[LeaderId]:
+    """Who may go along: the mission's leaders who are still there, unless the card says otherwise. [RB-41]"""
+    mission = current(s)
+    own = after_rescue.cards.get(mission.card)
+    if own is not None and own.when(s):
+        return own.effect(s)
+    return [leader for leader in mission.leaders if s.place[leader] == mission.system]
 
 
 class GoAlong(Ask[Rebellion, Option]):

@@ -1,8 +1,13 @@
 """Dice: rolled by chance, set, rerolled and blanked by cards and rings."""
 
-from cantina.games.rebellion.components import DIE, FACE_IDS
+from cantina.games.rebellion.components import DIE, FACE_IDS, SKILLS, LeaderId
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import Line, Option
+
+
+def all_skills(leader: LeaderId) -> int:
+    """What the skills of a leader bring in dice where all of them count."""
+    return sum(SKILLS[leader])
 
 
 def roll_faces(s: Rebellion, n: int) -> list[int]:

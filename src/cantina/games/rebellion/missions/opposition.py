@@ -1,6 +1,6 @@
 """Opposing an attempt: a leader sent against it, cards before the dice, the dice, rings after them. [RB-23, RB-24]"""
 
-from cantina.games.rebellion.cards.moments import before_dice, before_own_dice
+from cantina.games.rebellion.cards.moments import adding_dice, before_dice, before_own_dice, counting_skills
 from cantina.games.rebellion.components import (
     BLANK,
     C_3PO,
@@ -8,7 +8,6 @@ from cantina.games.rebellion.components import (
     IMPERIAL,
     LEADER_REF,
     LUKE,
-    MISSION,
     MISSION_REF,
     MISSION_SKILL,
     MOST_MISSION_DICE,
@@ -31,9 +30,6 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.marks import LANDO_BONUS, NO_SEND
 from cantina.games.rebellion.table.primitives import drop_ring, place_leader, use_action
 from cantina.kernel import Ask, Option, Step, line
-
-ALL_ICONS = (MISSION["lure-of-the-dark-side"], MISSION["interrogation-droid"])
-BUILD_ALLIANCE = MISSION["build-alliance"]
 
 
 class Oppose(Step[Rebellion]):
@@ -165,18 +161,21 @@ def opposers(s: Rebellion) -> list[int]:
     return found
 
 
-def icons(leader: int, card: int) -> int:
-    """What a leader's skills bring in dice: those of the mission's kind, or all where the card says so."""
-    return sum(SKILLS[leader]) if card in ALL_ICONS else SKILLS[leader][MISSION_SKILL[card]]
+def icons(s: Rebellion, leader: int) -> int:
+    """What a leader's skills bring in dice: those of the mission's kind, unless the card says otherwise."""
+    card = current(s).card
+    own = counting_skills.cards.get(card)
+    return own.effect(leader) if own is not None and own.when(s) else SKILLS[leader][MISSION_SKILL[card]]
 
 
 def dice_of(s: Rebellion, side: int) -> int:
     """How many dice a side rolls. [RB-24]"""
     mission = current(s)
     own = s.leaders_at(mission.system, side) if side == mission.side else opposers(s)
-    n = sum(icons(leader, mission.card) for leader in own)
-    if side == mission.side and mission.card == BUILD_ALLIANCE and s.force(mission.system, REBEL):
-        n += 2
+    n = sum(icons(s, leader) for leader in own)
+    more = adding_dice.cards.get(mission.card)
+    if side == mission.side and more is not None and more.when(s):
+        n += more.effect
     return min(n, MOST_MISSION_DICE)
 
 

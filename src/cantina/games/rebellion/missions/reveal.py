@@ -24,7 +24,7 @@ from cantina.games.rebellion.components import (
     SKILLS,
     STARTING_MISSION,
     TARGET,
-    CardId,
+    ActionId,
     Officer,
 )
 from cantina.games.rebellion.missions.aftermath import AFTER_SUCCESS, AFTERMATH, FALCON_RESCUE
@@ -89,7 +89,7 @@ class BeforeReveal(Ask[Rebellion, Option]):
     kind = "card"
     prompt = "blindside"
 
-    def __init__(self, seat: Seat, card: CardId, who: Officer, index: int) -> None:
+    def __init__(self, seat: Seat, card: ActionId, who: Officer, index: int) -> None:
         self.seat = seat
         self.card = card
         self.who = who

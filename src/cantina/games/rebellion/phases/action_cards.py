@@ -1,7 +1,7 @@
 """Action cards used in place of assigning a leader: the leader is spent, then the card does what it says. [RB-13]"""
 
 from cantina.games.rebellion.cards.moments import placing, spending
-from cantina.games.rebellion.components import LEADER_REF, POOL, SHOWS, SYSTEMS, CardId, LeaderId
+from cantina.games.rebellion.components import LEADER_REF, POOL, SHOWS, SYSTEMS, ActionId, LeaderId
 from cantina.games.rebellion.options import PLACE_OPTION, Place
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.primitives import place_leader, use_action
@@ -27,7 +27,7 @@ def has_use(s: Rebellion, card: int) -> bool:
     return spending.cards[card].when(s)
 
 
-def use(s: Rebellion, seat: Seat, card: CardId, leader: LeaderId) -> None:
+def use(s: Rebellion, seat: Seat, card: ActionId, leader: LeaderId) -> None:
     """Show the card and do what it says. [RB-13]"""
     use_action(s, card)
     if card in placing.cards:
@@ -43,7 +43,7 @@ class PlaceLeader(Ask[Rebellion, Place]):
     kind = "place"
     prompt = "place-leader"
 
-    def __init__(self, seat: Seat, card: CardId, leader: LeaderId) -> None:
+    def __init__(self, seat: Seat, card: ActionId, leader: LeaderId) -> None:
         self.seat = seat
         self.card = card
         self.leader = leader

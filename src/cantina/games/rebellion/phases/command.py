@@ -15,8 +15,8 @@ from cantina.games.rebellion.components import (
     REBEL,
     ROLES,
     SYSTEMS,
-    CardId,
     LeaderId,
+    MissionId,
     Officer,
 )
 from cantina.games.rebellion.missions.reveal import may_hold_mission, reveal_mission, revealable
@@ -114,7 +114,7 @@ class Reveal(Option):
 
     __slots__ = ("index",)
 
-    def __init__(self, index: int, card: CardId, leader: LeaderId) -> None:
+    def __init__(self, index: int, card: MissionId, leader: LeaderId) -> None:
         text = f"{MISSION_IDS[card]}/{LEADER_IDS[leader]}"
         Option.__init__(self, text, (f"{MISSION_REF[card]}@{LEADER_IDS[leader]}", LEADER_REF[leader]))
         self.index = index

@@ -6,8 +6,8 @@ from cantina.games.rebellion.components import (
     NONE,
     ON_CARD,
     SIDE_REF,
-    CardId,
     LeaderId,
+    MissionId,
     SideId,
 )
 from cantina.games.rebellion.state import Rebellion
@@ -22,7 +22,7 @@ class Agree(Option):
 
     __slots__ = ("leaders",)
 
-    def __init__(self, card: CardId, first: LeaderId, second: LeaderId) -> None:
+    def __init__(self, card: MissionId, first: LeaderId, second: LeaderId) -> None:
         leaders = [LEADER_REF[leader] for leader in (first, second) if leader != NONE]
         Option.__init__(self, "accept", (MISSION_REF[card], *leaders))
         self.leaders = " ".join(leaders)
@@ -69,7 +69,7 @@ def assign(s: Rebellion, side: SideId, first: LeaderId, second: LeaderId) -> Non
     put_on_card(s, side, card, first, second)
 
 
-def put_on_card(s: Rebellion, side: SideId, card: CardId, first: LeaderId, second: LeaderId) -> None:
+def put_on_card(s: Rebellion, side: SideId, card: MissionId, first: LeaderId, second: LeaderId) -> None:
     """Leaders on a face-down card, wherever the card came from."""
     s.assigned.append((side, card, first, second))
     s.place[first] = ON_CARD

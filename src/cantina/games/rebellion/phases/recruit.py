@@ -16,7 +16,7 @@ from cantina.games.rebellion.components import (
     SHOWS,
     SIDE_REF,
     SUPPLY,
-    CardId,
+    ActionId,
     RoleId,
     SideId,
 )
@@ -138,7 +138,7 @@ class ChooseRecruit(Ask[Rebellion, Option]):
         s.then(*at_once(s, option.card))
 
 
-def receive_action(s: Rebellion, side: SideId, card: CardId, role: RoleId) -> None:
+def receive_action(s: Rebellion, side: SideId, card: ActionId, role: RoleId) -> None:
     """An action card to those who hold it, face down. [RB-49]"""
     holder = side * 2 + (role if len(s.seats_of(side)) > 1 else ADMIRAL)
     s.actions[holder] = sorted([*s.actions[holder], card])

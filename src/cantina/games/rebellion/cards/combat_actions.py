@@ -15,13 +15,14 @@ from cantina.games.rebellion.components import (
     SHIPS,
     SITE,
     STRUCTURES,
+    ActionId,
 )
 from cantina.games.rebellion.options import LEADER_OPTION, UNIT_OPTION, Leader, Unit
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import NO_RETREAT
 from cantina.games.rebellion.table.primitives import destroy, place_leader
-from cantina.kernel import Ask
+from cantina.kernel import Ask, Seat
 
 EXTRA_TACTICS: Final = 3
 
@@ -29,7 +30,7 @@ EXTRA_TACTICS: Final = 3
 # -- when they can be used -------------------------------------------------------------------------------------------
 
 
-def leader_here(s: Rebellion, card: int) -> bool:
+def leader_here(s: Rebellion, card: ActionId) -> bool:
     """A leader shown on the card is there; where Boba Fett waits, Rebels use none. [RB-29, RB-55]"""
     system = s.fight.system
     if ACTION_SIDE[card] == REBEL and s.boba_zone == system:
@@ -37,17 +38,17 @@ def leader_here(s: Rebellion, card: int) -> bool:
     return bool(s.pictured(card, system))
 
 
-def leader_in_pool(s: Rebellion, card: int) -> bool:
+def leader_in_pool(s: Rebellion, card: ActionId) -> bool:
     return bool(s.pictured(card, POOL))
 
 
-def death_star_and_ships(s: Rebellion, card: int) -> bool:
+def death_star_and_ships(s: Rebellion, card: ActionId) -> bool:
     system = s.fight.system
     station = s.count(system, DEATH_STAR) or s.count(system, SITE)
     return bool(station and s.ships(system, REBEL)) and leader_here(s, card)
 
 
-def structures_here(s: Rebellion, card: int) -> bool:
+def structures_here(s: Rebellion, card: ActionId) -> bool:
     return any(s.count(s.fight.system, kind) for kind in STRUCTURES) and leader_here(s, card)
 
 
@@ -55,61 +56,61 @@ def structures_here(s: Rebellion, card: int) -> bool:
 
 
 @start_of_combat("according-to-my-design", leader_here)
-def according_to_my_design(s: Rebellion, _seat: int) -> None:
+def according_to_my_design(s: Rebellion, _seat: Seat) -> None:
     """Two black dice and a red one fewer for the Rebels in the first round. [RB-A1]"""
     s.fight.design = True
 
 
 @start_of_combat("more-dangerous-than-you-realize", leader_here)
-def more_dangerous_than_you_realize(s: Rebellion, seat: int) -> None:
+def more_dangerous_than_you_realize(s: Rebellion, seat: Seat) -> None:
     """The Empire draws three tactic cards more, of one theatre. [RB-A4]"""
     s.stack.append(DrawFrom(seat, IMPERIAL, EXTRA_TACTICS))
 
 
 @start_of_combat("keep-them-from-escaping", leader_here)
-def keep_them_from_escaping(s: Rebellion, _seat: int) -> None:
+def keep_them_from_escaping(s: Rebellion, _seat: Seat) -> None:
     """The Rebels cannot retreat from this combat. [RB-A5]"""
     s.fight.held |= 1 << REBEL
 
 
 @start_of_combat("good-intel", leader_here)
-def good_intel(s: Rebellion, _seat: int) -> None:
+def good_intel(s: Rebellion, _seat: Seat) -> None:
     """The Rebels' tactic cards are open. [RB-A6]"""
     s.fight.good_intel = True
 
 
 @start_of_combat("its-a-trap", leader_here)
-def its_a_trap(s: Rebellion, _seat: int) -> None:
+def its_a_trap(s: Rebellion, _seat: Seat) -> None:
     """The Empire plays no tactic cards in space in the first round. [RB-A28]"""
     s.fight.trap = True
 
 
 @start_of_combat("point-blank-assault", leader_here)
-def point_blank_assault(s: Rebellion, _seat: int) -> None:
+def point_blank_assault(s: Rebellion, _seat: Seat) -> None:
     """Every unit with more than one health has one less. [RB-A27]"""
     s.fight.point_blank = True
 
 
 @start_of_combat("target-the-star-destroyers", leader_here)
-def target_the_star_destroyers(s: Rebellion, _seat: int) -> None:
+def target_the_star_destroyers(s: Rebellion, _seat: Seat) -> None:
     """Two black hits of a Rebel attack in space may damage red health. [RB-A30]"""
     s.fight.target_destroyers = True
 
 
 @start_of_combat("fully-operational", death_star_and_ships)
-def fully_operational(s: Rebellion, seat: int) -> None:
+def fully_operational(s: Rebellion, seat: Seat) -> None:
     """With a Death Star there the Empire destroys a Rebel ship. [RB-A9]"""
     s.then(DestroyOne(seat, ACTION["fully-operational"]), CHECK)
 
 
 @start_of_combat("target-the-generator", structures_here)
-def target_the_generator(s: Rebellion, seat: int) -> None:
+def target_the_generator(s: Rebellion, seat: Seat) -> None:
     """The Empire destroys a structure of the Rebels. [RB-A13]"""
     s.then(DestroyOne(seat, ACTION["target-the-generator"]), CHECK)
 
 
 @start_of_combat("ready-for-action", leader_in_pool)
-def ready_for_action(s: Rebellion, seat: int) -> None:
+def ready_for_action(s: Rebellion, seat: Seat) -> None:
     """A leader comes from the pool for this combat. [RB-A7]"""
     s.stack.append(BringLeader(seat))
 
@@ -121,7 +122,7 @@ class DestroyOne(Ask[Rebellion, Unit]):
     kind = "choice"
     prompt = "destroy-one"
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: Seat, card: ActionId) -> None:
         self.seat = seat
         self.card = card
 
