@@ -1,7 +1,7 @@
 """What kind of game it says it is, and what kind it is found to be.
 
-A game says with `hidden`, `secret_choices`, `chance`, `memory` and `cooperative` what is in it. What it says it has is
-looked for in random games; what it says it has not must never come up there.
+A game says with `hidden`, `secret_choices`, `chance`, `view_keeps_all` and `cooperative` what is in it. What it says it
+has is looked for in random games; what it says it has not must never come up there.
 """
 
 import random
@@ -101,8 +101,8 @@ def check_kind(game: Game[Any], found: Found) -> None:
     """Whether the game is what it says it is."""
     assert game.chance or not found.chance, "it says that there is no luck in it, and takes some"
     assert found.chance or not game.chance, "it says that there is luck in it, and takes none"
-    assert not (game.memory and found.forgets), "it says that nothing has to be remembered, and forgets"
+    assert not (game.view_keeps_all and found.forgets), "it says that nothing has to be remembered, and forgets"
     remembers = found.forgets or found.beyond_the_view
-    assert game.memory or remembers, "it says that players have to remember, and there is nothing to remember"
+    assert game.view_keeps_all or remembers, "it says that players have to remember, and there is nothing to remember"
     assert not (game.cooperative and found.rivals), "it says that all win or lose together, and some win alone"
     assert game.cooperative or found.rivals, "it says that players are rivals, and all win or lose together"

@@ -175,7 +175,7 @@ def check_start(game: Game[Any], setup: Setup, seed: str) -> None:
     for i in range(8):
         s = start(game, setup, FastChance(f"{seed} start {i}"))
         for seat in (None, *range(s.seats)):
-            if shown_alone(s, seat) or (s.shown_to(seat) and not game.memory):
+            if shown_alone(s, seat) or (s.shown_to(seat) and not game.view_keeps_all):
                 continue
             lines = heard(s.events, seat)
             if lines != first.setdefault((seat, repr(seen(game, s, seat))), lines):
@@ -215,7 +215,7 @@ def compare_free(
 ) -> None:
     """With luck of its own in either: if the viewer sees the same, it has heard the same, or nothing that is hidden."""
     pair = [after(s, answer)(FastChance(choice.random().hex())) for s in (a, b)]
-    if any(shown_alone(s, seat) or (s.shown_to(seat) and not game.memory) for s in pair):
+    if any(shown_alone(s, seat) or (s.shown_to(seat) and not game.view_keeps_all) for s in pair):
         return
     if seen(game, pair[0], seat) != seen(game, pair[1], seat):
         return

@@ -119,6 +119,18 @@ def test_a_name_is_defined_once(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_nothing_has_the_name_of_another_module(game: str) -> None:
+    modules = {name.rpartition(".")[2] for name in TREES[game]}
+    same = {
+        f"{module}: {name}"
+        for module, tree in TREES[game].items()
+        for name in defined(tree)
+        if name in modules and name != module.rpartition(".")[2]
+    }
+    assert same == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_nothing_gets_another_name_when_it_is_imported(game: str) -> None:
     renamed = [
         f"{module}: {alias.name} as {alias.asname}"
@@ -160,7 +172,7 @@ def test_imports_stand_at_the_top_and_make_no_circle(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_numbers_that_meet_say_which_is_which(game: str) -> None:
-    """Of three or more numbers in a signature all but two have a name for their type, such as Seat or CardId."""
+    """Of three or more numbers in a signature all but two have a name for their type, such as Seat or LeaderId."""
     plain = {
         f"{module}: {function.name}": numbers
         for module, tree in TREES[game].items()

@@ -135,7 +135,7 @@ def test_search_does_not_get_the_others_sealed_answers() -> None:
 
 
 class Forgetful(ToyGame):
-    memory = False
+    view_keeps_all = False
 
 
 def test_what_is_forgotten_is_shown_no_more_but_may_be_remembered() -> None:

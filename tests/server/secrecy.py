@@ -29,7 +29,7 @@ class Projection:
 
     def forgotten(self, game: Game[Any], viewer: Viewer) -> int:
         """How many of the lines that this viewer heard are by then out of the log."""
-        ends = [at for at, event in enumerate(self.log) if event.forget and not game.memory]
+        ends = [at for at, event in enumerate(self.log) if event.forget and not game.view_keeps_all]
         return sum(event.heard_by(viewer) is not None for event in self.log[: ends[-1]]) if ends else 0
 
 

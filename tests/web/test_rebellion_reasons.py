@@ -23,8 +23,8 @@ from cantina.games.rebellion.components import (
     SYSTEMS,
     TIMING,
 )
+from cantina.games.rebellion.missions.aims import aimable
 from cantina.games.rebellion.missions.reveal import TargetSystem, on_card
-from cantina.games.rebellion.missions.targets import aimable
 from cantina.games.rebellion.phases import action_cards
 from cantina.games.rebellion.phases.assignment import Assign
 from cantina.games.rebellion.phases.command import Turn

@@ -104,8 +104,9 @@ class Game(Generic[S]):
     differently: a record names the version it was made with. `seats` is how many can play. `options` are the setup
     options. `package` is the package that holds `locale/{ru,en}.ftl`.
 
-    `hidden`, `secret_choices`, `chance`, `memory` and `cooperative` say what kind of game it is. The ladder holds a
-    game to each of them in both directions: what it says it has must be found, what it says it has not must not.
+    `hidden`, `secret_choices`, `chance`, `view_keeps_all` and `cooperative` say what kind of game it is. The ladder
+    holds a game to each of them in both directions: what it says it has must be found, what it says it has not must
+    not.
     """
 
     id: ClassVar[str]
@@ -122,7 +123,7 @@ class Game(Generic[S]):
     """Whether others may not see for a while what was answered: a sealed bid, a draft, a card laid face down."""
     chance: ClassVar[bool] = True
     """Whether luck has a part in it: a die, a shuffled deck."""
-    memory: ClassVar[bool] = True
+    view_keeps_all: ClassVar[bool] = True
     """Whether a view keeps all that its viewer was ever shown. Say no where remembering is part of the game; then the
     rules say with `State.forget` from where on the log may be looked up."""
     cooperative: ClassVar[bool] = False

@@ -80,7 +80,7 @@ class State:
     def forget(self) -> None:
         """What was told so far has to be remembered from now on: the table shows a log that begins here.
 
-        For games in which remembering is a part (`Game.memory` is False).
+        For games in which remembering is a part (`Game.view_keeps_all` is False).
         """
         if self.events is not None:
             self.events.append(FORGET)

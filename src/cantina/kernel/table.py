@@ -240,7 +240,7 @@ class Table:
 
     def heard(self, seat: int | None = None) -> list[Line]:
         """The log as the table shows it to a seat or a spectator: what may be looked up now."""
-        if self.game.memory:
+        if self.game.view_keeps_all:
             return self.remembered(seat)
         return [said for event in self.log[self.forgotten() : self.log_length(seat)] if (said := event.heard_by(seat))]
 

@@ -20,7 +20,7 @@ class PathToHope(Game[Path]):
     version = "2"
     seats = range(3, MOST_SEATS + 1)
     package = __name__
-    memory = False
+    view_keeps_all = False
     cooperative = True
     options = (
         Choice("game", ("three", "quick"), "three"),

@@ -123,7 +123,7 @@ def build(s: Path, viewers: int, everything: bool = False) -> PathView:
         specials_unused=len(SPECIALS) - deck[SPECIAL],
         stacks=[stack_view(s, place, everything) for place in range(len(s.stacks))],
         seats=[seat_view(s, seat, bool(viewers >> seat & 1)) for seat in range(s.seats)],
-        recon=recon(s, viewers),
+        recon=being_scouted(s, viewers),
         mixing=mixing(s, viewers),
         shown_by=f"{HERO_REF[s.shown_hero]}@{s.shown_seat}" if s.shown_seat != NONE else None,
         shown=[
@@ -153,7 +153,7 @@ def seat_view(s: Path, seat: int, own: bool) -> SeatView:
     )
 
 
-def recon(s: Path, viewers: int) -> list[str]:
+def being_scouted(s: Path, viewers: int) -> list[str]:
     """The seven cards of the viewer while they may be looked at; with everything open those of all, by seat. [PH-9]"""
     if s.phase != LOOK:
         return []

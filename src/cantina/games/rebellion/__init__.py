@@ -19,7 +19,7 @@ class RebellionGame(Game[Rebellion]):
     seats = range(2, 5)
     usual = 2
     package = __name__
-    memory = False
+    view_keeps_all = False
     cards = DECLARING
     """Every card is declared before the first game begins."""
     options = (

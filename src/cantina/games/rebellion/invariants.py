@@ -106,8 +106,8 @@ def check_missions(s: Rebellion, looked_at: list[int]) -> None:
     missions = [*s.hands[0], *s.hands[1], *[entry[1] for entry in s.assigned], *looked_at]
     for deck in (REBEL, IMPERIAL, PROJECTS):
         missions += piles.contents(s.decks[deck]) + s.discards[deck]
-    if s.draft != NONE:
-        missions.append(s.draft)
+    if s.assigning != NONE:
+        missions.append(s.assigning)
     # a mission in progress may have been disposed of already
     if s.mission is not None and missions.count(s.mission.card) < COPIES[s.mission.card]:
         missions.append(s.mission.card)

@@ -82,8 +82,8 @@ def lay_piles(deck: list[Pile], which: list[int], groups: list[list[int]]) -> No
 def redeal_missions(s: "Rebellion", side: int, chance: Chance, choosing: bool) -> None:
     """The other side's hand and face-down missions: as many of each deck as everybody knows it to have."""
     mine = [i for i, entry in enumerate(s.assigned) if entry[0] == side]
-    drafting = s.draft != NONE and s.current >> 1 == side
-    held = s.hands[side] + [s.assigned[i][1] for i in mine] + ([s.draft] if drafting else [])
+    choosing_leaders = s.assigning != NONE and s.current >> 1 == side
+    held = s.hands[side] + [s.assigned[i][1] for i in mine] + ([s.assigning] if choosing_leaders else [])
     starting = sorted([card for card in held if STARTING_MISSION[card]])
     projects = [card for card in held if PROJECT[card]]
     others = [card for card in held if not PROJECT[card] and not STARTING_MISSION[card]]
@@ -97,8 +97,8 @@ def redeal_missions(s: "Rebellion", side: int, chance: Chance, choosing: bool) -
     for i in mine:
         _, _, first, second = s.assigned[i]
         s.assigned[i] = (side, cards[i] if i in cards else held.pop(), first, second)
-    if drafting:
-        s.draft = held.pop()
+    if choosing_leaders:
+        s.assigning = held.pop()
     s.hands[side] = sorted(held)
 
 

@@ -64,6 +64,7 @@ class Rebellion(State):
         "arriving",
         "ask_build",
         "assigned",
+        "assigning",
         "base",
         "battle",
         "boba_zone",
@@ -75,7 +76,6 @@ class Rebellion(State):
         "deployed",
         "dirty",
         "discards",
-        "draft",
         "excluded",
         "flags",
         "forces",
@@ -176,7 +176,7 @@ class Rebellion(State):
 
     hands: list[list[int]]
     """By side: mission cards in hand, sorted; several of a kind may be there."""
-    draft: int
+    assigning: int
     """The mission card that is being assigned just now, out of the hand; NONE: none. Only its side knows it."""
     assigned: list[tuple[int, int, int, int]]
     """Face-down missions: side, card, leader, second leader or NONE."""
@@ -258,7 +258,7 @@ class Rebellion(State):
         new.boba_zone = self.boba_zone
         new.mobilizations = self.mobilizations[:]
         new.hands = [cards[:] for cards in self.hands]
-        new.draft = self.draft
+        new.assigning = self.assigning
         new.assigned = self.assigned[:]
         new.decks = [deck[:] for deck in self.decks]
         new.discards = [cards[:] for cards in self.discards]

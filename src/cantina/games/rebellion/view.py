@@ -254,7 +254,7 @@ def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
         project_discard=[MISSION_REF[card] for card in s.discards[2]],
         used_actions=[ACTION_REF[card] for card in s.used_actions],
         looked_at=looked_at(s) if sides >> s.looker & 1 else [],
-        draft=MISSION_REF[s.draft] if s.draft != NONE and sides >> (s.current >> 1) & 1 else None,
+        draft=MISSION_REF[s.assigning] if s.assigning != NONE and sides >> (s.current >> 1) & 1 else None,
         moves=moves(s) if s.moves and sides >> mover(s) & 1 else [],
         arriving={UNIT_REF[kind]: n for kind, n in enumerate(s.arriving) if n},
         boba_zone=PLACE_REF[s.boba_zone] if s.boba_zone != NONE else None,

@@ -253,7 +253,7 @@ def build(s: Battle, viewers: int) -> StarfighterView:
         direction=("right" if s.direction == RIGHTWARDS else "left") if fighting else None,
         columns=columns,
         seats=[seat_view(s, at, viewers) for at in range(2)],
-        resolving=resolving(s),
+        resolving=being_resolved(s),
         waiting=waiting(s),
         fight=Fight(s.column - start, (s.tokens[0], s.tokens[1])) if fighting else None,
         catalogue=[SQUADRON[card] for card in range(CARDS)] if building else None,
@@ -360,7 +360,7 @@ def waiting(s: Battle) -> list[Waiting]:
     return sorted(found, key=lambda one: -one.depth)
 
 
-def resolving(s: Battle) -> Waiting | None:
+def being_resolved(s: Battle) -> Waiting | None:
     """The effect in hand, when its owner is asked about it."""
     source, depth = in_hand(s)
     return entry(s, source // 2, source % 2, depth) if source != NONE else None

@@ -184,7 +184,7 @@ class History:
 
     def noted(self, version: Version) -> Version:
         table = self.table
-        if not table.game.memory:
+        if not table.game.view_keeps_all:
             version.forgotten = count(table.log[: table.forgotten()], self.nothing)
         if self.undo:
             version.undoers = [seat for seat in range(table.setup.seats) if table.can_undo(seat)]

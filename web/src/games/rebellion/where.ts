@@ -90,7 +90,7 @@ type Test = (view: RebellionView, system: SystemView) => boolean;
 
 const populous = (system: SystemView) => systemPrint(idOf(system.ref))?.type === "populous";
 
-/** The few words on the cards as tests on the map, as in targets.py. */
+/** The few words on the cards as tests on the map, as in aims.py. */
 const TESTS: Record<string, Test> = {
   any: () => true,
   populous: (_, system) => populous(system) && !system.destroyed,

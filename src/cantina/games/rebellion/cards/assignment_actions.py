@@ -28,9 +28,9 @@ from cantina.games.rebellion.components import (
     LeaderId,
     SystemId,
 )
-from cantina.games.rebellion.missions.targets import anywhere, has_imperial_unit, no_imperial_unit
+from cantina.games.rebellion.missions.aims import anywhere, has_imperial_unit, no_imperial_unit
 from cantina.games.rebellion.options import ALONE, LEADER_OPTION, MISSION_OPTION, PLACE_OPTION, Leader, Mission, Place
-from cantina.games.rebellion.phases.build import GainUnits, QueueIcons
+from cantina.games.rebellion.phases.building import GainUnits, QueueIcons
 from cantina.games.rebellion.phases.face_down import Consent, assign
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
@@ -224,7 +224,7 @@ class Search(Ask[Rebellion, Mission]):
 
     def answer(self, s: Rebellion, option: Mission) -> None:
         piles.take_out(s.decks[self.deck], option.card)
-        s.draft = option.card
+        s.assigning = option.card
         s.reveal(*s.seats_of(s.side_of(self.seat)))
         s.flags[self.leader] |= ON_FOUND
         s.then(AddSecond(self.seat, self.leader))

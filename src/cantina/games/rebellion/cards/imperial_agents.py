@@ -26,9 +26,9 @@ from cantina.games.rebellion.components import (
     SYSTEMS,
 )
 from cantina.games.rebellion.missions.aftermath import Capture
+from cantina.games.rebellion.missions.aims import aimable
 from cantina.games.rebellion.missions.current import current, decider
 from cantina.games.rebellion.missions.mission_dice import all_skills
-from cantina.games.rebellion.missions.targets import aimable
 from cantina.games.rebellion.options import OBJECTIVE_OPTION, PLACE_OPTION, Objective, Place
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles

@@ -25,11 +25,11 @@ from cantina.games.rebellion.components import (
     QueueSpace,
     UnitKind,
 )
+from cantina.games.rebellion.missions.aims import aimable
 from cantina.games.rebellion.missions.current import current, decider
 from cantina.games.rebellion.missions.mission_dice import all_skills
-from cantina.games.rebellion.missions.targets import aimable
 from cantina.games.rebellion.options import PASS
-from cantina.games.rebellion.phases.build import QueueIcons
+from cantina.games.rebellion.phases.building import QueueIcons
 from cantina.games.rebellion.phases.deploy import arrive
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK

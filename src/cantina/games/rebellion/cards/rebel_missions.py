@@ -43,10 +43,10 @@ from cantina.games.rebellion.components import (
     LeaderId,
 )
 from cantina.games.rebellion.missions.aftermath import PickPrisoner
+from cantina.games.rebellion.missions.aims import aimable
 from cantina.games.rebellion.missions.current import current, decider
-from cantina.games.rebellion.missions.targets import aimable
 from cantina.games.rebellion.options import LEADER_OPTION, MISSION_OPTION, UNIT_OPTION, Leader, Mission, Unit
-from cantina.games.rebellion.phases.build import GainUnits, QueueIcons
+from cantina.games.rebellion.phases.building import GainUnits, QueueIcons
 from cantina.games.rebellion.phases.face_down import put_on_card
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles

@@ -28,10 +28,10 @@ from cantina.games.rebellion.components import (
     Officer,
 )
 from cantina.games.rebellion.missions.aftermath import AFTER_SUCCESS, AFTERMATH, FALCON_RESCUE
+from cantina.games.rebellion.missions.aims import leaders_for, systems_for
 from cantina.games.rebellion.missions.attempt import Attempt
 from cantina.games.rebellion.missions.current import decider
 from cantina.games.rebellion.missions.opposition import JUDGE_ATTEMPT, OPPOSE, ROLL_ATTEMPT
-from cantina.games.rebellion.missions.targets import leaders_for, systems_for
 from cantina.games.rebellion.options import ACTION_OPTION, LEADER_OPTION, PASS, PLACE_OPTION, Leader, Place
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK

@@ -76,7 +76,7 @@ class Assign(Ask[Rebellion, Option]):
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Mission):
             s.hands[self.side].remove(option.card)
-            s.draft = option.card
+            s.assigning = option.card
             s.then(First(self.seat, self.side), self)
         elif isinstance(option, ActionWith):
             begin_action(s)

@@ -51,7 +51,7 @@ class Consent(Ask[Rebellion, Option]):
         self.found = found
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [Agree(s.draft, self.first, self.second), VETO]
+        return [Agree(s.assigning, self.first, self.second), VETO]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if option is not VETO:
@@ -59,13 +59,13 @@ class Consent(Ask[Rebellion, Option]):
         elif self.found:
             assign(s, self.side, self.first, NONE)
         else:
-            s.hands[self.side] = sorted([*s.hands[self.side], s.draft])
-            s.draft = NONE
+            s.hands[self.side] = sorted([*s.hands[self.side], s.assigning])
+            s.assigning = NONE
 
 
 def assign(s: Rebellion, side: SideId, first: LeaderId, second: LeaderId) -> None:
     """The card goes face down on the table with its leaders on it."""
-    card, s.draft = s.draft, NONE
+    card, s.assigning = s.assigning, NONE
     put_on_card(s, side, card, first, second)
 
 

@@ -21,7 +21,7 @@ from cantina.games.rebellion.components import (
     STARTING_MISSION,
 )
 from cantina.games.rebellion.options import MISSION_OPTION, Mission
-from cantina.games.rebellion.phases.build import BuildAll
+from cantina.games.rebellion.phases.building import BuildAll
 from cantina.games.rebellion.phases.deploy import Deploy
 from cantina.games.rebellion.phases.recruit import Recruit
 from cantina.games.rebellion.phases.refresh_scoring import PlayAtRefresh

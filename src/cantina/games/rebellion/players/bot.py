@@ -271,7 +271,7 @@ def add_leader(turn: Question) -> str:
     return turn.best(lambda option: sum(TACTICS[LEADER[option.text]]) if option.text in LEADER else 0.5)
 
 
-def retreat(turn: Question) -> str:
+def retreat_to(turn: Question) -> str:
     at = PLACE_OF[str(turn.args["system"])]
     mine, theirs = turn.situation.strength(at, turn.side), turn.situation.strength(at, 1 - turn.side)
     if (at == turn.situation.base and turn.side == REBEL) or mine * 2 > theirs:
@@ -292,7 +292,7 @@ def assign_die(turn: Question) -> str:
     return turn.best(value)
 
 
-def deploy(turn: Question) -> str:
+def deploy_at(turn: Question) -> str:
     """The Empire deploys towards the hunt, the Rebels at their base."""
 
     def value(option: OptionView) -> float:
@@ -314,7 +314,7 @@ def build_unit(turn: Question) -> str:
     return next((text for text in mixed if text in turn.texts), turn.first_or_pass())
 
 
-def recruit(turn: Question) -> str:
+def recruit_whom(turn: Question) -> str:
     """Whoever has the most skills and tactics."""
 
     def value(option: OptionView) -> float:
@@ -368,12 +368,12 @@ DECIDE: dict[str, Callable[[Question], str]] = {
     "new-base": new_base,
     "mobilize": mobilize,
     "add-leader": add_leader,
-    "retreat": retreat,
+    "retreat": retreat_to,
     "assign-die": assign_die,
     "hit-unit": assign_die,
-    "deploy": deploy,
+    "deploy": deploy_at,
     "build": build_unit,
-    "recruit": recruit,
+    "recruit": recruit_whom,
     "mend": yes,
     "go-along": yes,
     "place-unit": place_unit,

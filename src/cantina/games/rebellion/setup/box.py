@@ -39,7 +39,7 @@ def new_state(seats: int, chance: Chance) -> Rebellion:
     s.place, s.owner = bytearray([SUPPLY] * LEADERS), bytearray(LEADER_SIDE)
     s.ring, s.flags = bytearray([NONE] * LEADERS), bytearray(LEADERS)
     s.yoda_used, s.boba_zone, s.mobilizations = False, NONE, []
-    s.hands, s.assigned, s.draft = [[], []], [], NONE
+    s.hands, s.assigned, s.assigning = [[], []], [], NONE
     s.decks, s.discards = [[] for _ in range(DECKS)], [[] for _ in range(DECKS)]
     s.objectives, s.played, s.actions, s.used_actions, s.burned = [], [], [[], [], [], []], [], []
     s.joined = bytearray([NONE] * len(ACTION_SIDE))

@@ -92,13 +92,13 @@ def lay_out(s: Battle, at: int, seat: SeatView, me: int) -> None:
     for sector in seat.sectors:
         for card in sector.cards:
             slot = slot_of(card.ref)
-            s.board[slot] = piece(card, card.face_up or (card.front is not None and at != me))
+            s.board[slot] = piece_of(card, card.face_up or (card.front is not None and at != me))
             s.height[slot // MOST_FIELDS] += 1
             s.serials |= 1 << card.id + 6
             s.serials = max(s.serials & SIX, card.id) | s.serials >> 6 << 6
 
 
-def piece(card: CardInPlay, known: bool) -> int:
+def piece_of(card: CardInPlay, known: bool) -> int:
     """A card in play as the state packs it; a front that the player does not know is filled in later."""
     packed = card_number(card.front.ref) if card.front is not None else 0
     packed |= (FRONT if card.face_up else 0) | (SEEN if known else 0) | (ROTATED if card.rotated else 0)
