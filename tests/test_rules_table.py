@@ -193,7 +193,7 @@ def test_the_list_of_cards_is_as_the_cards_are(tmp_path: Path) -> None:
 
 
 def test_a_list_of_cards_that_is_not(tmp_path: Path) -> None:
-    """One that says something else of a card is found, and written anew."""
+    """One that says something else of a card is found, and rewritten."""
     page = pages(tmp_path) / "docs" / "rules" / "rebellion.ru.md"
     good = page.read_text("utf-8")
     page.write_text(good.replace("**RB-M14**", "**RB-M13**"), "utf-8")

@@ -99,7 +99,7 @@ def install(run: list[str], tools: bool) -> None:
 
 
 def stale(now: str) -> bool:
-    """Whether the page has to be built anew."""
+    """Whether the page has to be rebuilt."""
     return changed("sources", now) or not (STATIC / "index.html").exists()
 
 

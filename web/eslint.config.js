@@ -16,7 +16,7 @@ const ours = {
   "@stylistic/quotes": ["error", "double", { avoidEscape: true, allowTemplateLiterals: "always" }],
   // Many lists are of values that stand for nothing but themselves.
   "svelte/require-each-key": "off",
-  // Maps, sets and dates that are made anew and never changed need not be watched.
+  // Maps, sets and dates that are made afresh and never changed need not be watched.
   "svelte/prefer-svelte-reactivity": "off",
   // A space between two elements has to be written like that.
   "svelte/no-useless-mustaches": "off",

@@ -58,7 +58,7 @@ def test_it_decides_from_the_observation_alone(seats: int) -> None:
 
 
 def guessed(scene: Scene, seat: int, chance: FastChance) -> Observation:
-    """The observation of a state in which all that the seat cannot know is dealt anew."""
+    """The observation of a state in which all that the seat cannot know is dealt again."""
     guess = scene.table.state.determinize(seat, chance)
     return Observation(seat, GAME.view(guess, seat), ask_view(guess, seat), scene.heard(seat))
 

@@ -38,7 +38,7 @@ def sent(seen: Observation) -> Observation:
 
 
 def guessed(table: Table, seat: int, chance: FastChance) -> Observation:
-    """The observation of a state in which all that the seat cannot know is dealt anew."""
+    """The observation of a state in which all that the seat cannot know is dealt again."""
     guess = table.state.determinize(seat, chance)
     return Observation(seat, GAME.view(guess, seat), ask_view(guess, seat), table.observe(seat).lines)
 

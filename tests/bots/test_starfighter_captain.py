@@ -88,7 +88,7 @@ def test_it_plays_with_every_setup(options: dict[str, str]) -> None:
 
 
 def guessed(table: Table, seat: int, chance: FastChance) -> Observation:
-    """The observation of a state in which all that the seat cannot know is dealt anew."""
+    """The observation of a state in which all that the seat cannot know is dealt again."""
     guess = table.state.determinize(seat, chance)
     assert isinstance(guess, Battle)
     return Observation(seat, GAME.view(guess, seat), ask_view(guess, seat), table.heard(seat))

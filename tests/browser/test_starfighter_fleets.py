@@ -121,7 +121,7 @@ def test_the_fleet_builder_is_open_at_every_table(visit: Visit) -> None:
 
 
 def test_a_fleet_outlasts_the_page(visit: Visit) -> None:
-    """What is half built, and what is on its way, is there again when the page has been loaded anew."""
+    """What is half built, and what is on its way, is there again when the page has been reloaded."""
     anna, boris = visit("ru", 360, 640), visit("en")
     two_at_a_table(anna, boris, mode="total-war")
     anna.until_asked()

@@ -2,7 +2,7 @@
 
 Of two answers taken at random (worlds.py) most are told apart at once. Here all answers to a question are given, each
 in a world of its own: to whoever was told the same after two of them they look the same. And beside a table goes
-another one at which all that a viewer cannot know was dealt anew: what that viewer is sent, and whether it may take
+another one at which all that a viewer cannot know was dealt again: what that viewer is sent, and whether it may take
 something back, differs only where it was told something different.
 """
 
@@ -78,7 +78,7 @@ def check_dealt(game: Game[Any], setup: Setup, seed: str, most: int) -> int:
 
 
 def compare_dealt(spot: Spot, viewer: Viewer, seed: str) -> bool:
-    """Deal anew what the viewer cannot know, and go on at both tables alike; whether they really differed."""
+    """Deal again what the viewer cannot know, and go on at both tables alike; whether they really differed."""
     twin = spot.state.determinize(viewer, FastChance(f"{seed} twin"))
     pair = Pair(spot.make, [], spot.mover, seed, lambda: lay_table(spot.game, spot.setup, twin))
     pair.alike, pair.depth = [viewer], {viewer: 0}

@@ -58,7 +58,7 @@ def test_nobody_sees_a_secret(game: Game[Any], setup: Setup, rounds: int) -> Non
     if game.hidden:
         assert differing, "no twin ever differed: determinize does nothing"
     else:
-        assert not differing, "it says that nothing is hidden, and deals something anew"
+        assert not differing, "it says that nothing is hidden, and deals something again"
 
 
 def test_who_heard_the_same_sees_the_same(game: Game[Any], setup: Setup, rounds: int) -> None:

@@ -1,4 +1,4 @@
-"""Kinds of tampering with a finished record. The chain of hashes is made anew each time, so that it tells nothing."""
+"""Kinds of tampering with a finished record. The chain of hashes is remade each time, so that it tells nothing."""
 
 from collections.abc import Callable
 

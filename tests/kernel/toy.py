@@ -114,7 +114,7 @@ class Guess(Ask[Toy, Option]):
         return [Option("high"), Option("low")]
 
     def confirm(self, s: Toy, seat: int, option: Option) -> Line | None:
-        """Whoever says high draws anew; a faulty toy warns by what nobody may know."""
+        """Whoever says high draws again; a faulty toy warns by what nobody may know."""
         if s.fault == "confirm" and s.numbers[seat - 1] < 5:
             return None
         return line("confirm-high", number=s.numbers[seat]) if option.text == "high" else None

@@ -1,7 +1,7 @@
 """What a viewer was sent, held against what that viewer may know.
 
 Every position on the wire is compared with the viewer's own projection of the same version, taken from the record, and
-with that of a determinized twin: a state in which everything that this viewer cannot know was dealt anew. A frame that
+with that of a determinized twin: a state in which everything that this viewer cannot know was dealt again. A frame that
 shows anything of what is hidden differs from one of the two.
 """
 

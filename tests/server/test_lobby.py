@@ -33,7 +33,7 @@ async def test_a_table_where_nobody_waits_is_not_offered(slow_inn: Inn, clock: H
         clock.pass_by(DAY // 2)
         assert await offered(stranger) == [table]
         await wire.close()
-        assert await offered(stranger) == [table], "a page that is loaded anew is no farewell"
+        assert await offered(stranger) == [table], "reloading a page is no farewell"
         clock.pass_by(inn.settings.absent)
         assert await offered(stranger) == []
         assert (await stranger.post(f"/api/tables/{table}/sit"))["seat"] == 1, "who has the address may still sit down"

@@ -212,7 +212,7 @@ async def test_no_commitment_but_in_hex_digits(inn: Inn) -> None:
 
 
 async def test_getting_up_voids_what_was_opened(inn: Inn) -> None:
-    """Else whoever gets up last could look at the luck first, and have it dealt anew with the same contributions."""
+    """Else whoever gets up last could look at the luck first, and have it dealt again with the same contributions."""
     table, (one, two), careful = await seated(inn)
     wire = await one.socket(table)
     fairness = (await wire.hello())["info"]["fairness"]
@@ -295,7 +295,7 @@ async def finished(inn: Inn) -> tuple[str, Guest, Careful, bytes, bytes]:
 
 
 def rewritten(data: bytes, root: bytes, undo: bool = False, cut: bool = False) -> bytes:
-    """What the house itself could write: with its root everything can be signed anew."""
+    """What the house itself could write: with its root everything can be signed again."""
     old = Record.parse(data)
     header, options = old.header, dict[str, Any](old.header.options)
     table = Table.new(TOY, names=header.seats, secret=root, contributions=header.contributions, **options)

@@ -45,7 +45,7 @@ def test_a_board_comes_with_all_its_files_and_goes_with_its_game(
 
 
 def test_what_has_not_changed_is_not_touched(tool: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The page is built anew only when something has changed."""
+    """The page is rebuilt only when something has changed."""
     install(monkeypatch, "with_board")
     tool["main"]()
     board: Path = tool["TARGET"] / "with-board" / "Board.svelte"

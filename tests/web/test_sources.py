@@ -1,4 +1,4 @@
-"""The page is built anew when anything it is made of has changed, the data of the games included."""
+"""The page is rebuilt when anything it is made of has changed, the data of the games included."""
 
 import re
 import runpy

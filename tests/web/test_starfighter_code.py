@@ -18,7 +18,7 @@ def test_a_code_that_was_sent_long_ago_can_be_read() -> None:
 
 
 def test_every_card_has_a_place_of_its_own() -> None:
-    """Its number says which; where numbers begin anew with every level, the level comes second."""
+    """Its number says which; where numbers start over with every level, the level comes second."""
     by_level = [f"{level}-{number:02}" for level, number in itertools.product(range(4), range(1, 26))]
     now, other = call(MODULE, [("order", IDS), ("order", by_level)])
     assert [int(card.split("-")[1]) for card in now] == list(range(1, 101))

@@ -8,7 +8,7 @@ export const me: Me = $state({ name: "", account: "" });
 let count = $state(0);
 let changing = false;
 
-/** Grows whenever the session is another one: what was opened with the old one has to be opened anew. */
+/** Grows whenever the session is another one: what was opened with the old one has to be opened again. */
 export function session(): number {
   return count;
 }

@@ -54,7 +54,7 @@ export function go(to: string, replace = false): void {
   if (elsewhere) scrollTo(0, 0);
 }
 
-/** Follow links inside the page without loading it anew. */
+/** Follow links inside the page without reloading it. */
 export function followLinks(): void {
   addEventListener("popstate", update);
   document.addEventListener("click", (event) => {

@@ -97,7 +97,7 @@ export function makeWords(game: string | null, names: readonly string[] = [], me
   const words = say as unknown as Words;
   words.has = (key) => pattern(key) !== null;
   words.line = (line: Line) => say(line.key, line.args);
-  // A function's own `name` can only be defined anew, not assigned.
+  // A function's own `name` can only be redefined, not assigned.
   const name: Words["name"] = (ref, grammaticalCase = "nom") => {
     const names = ref.split(" ").map((single) => one(single, grammaticalCase));
     const last = names.pop()!;

@@ -67,7 +67,7 @@ def bots_at(table: Table) -> dict[int, Player]:
     """The bots that take part, by seat.
 
     Their seeds come from the table's secret and from how far the game is: equal for equal games, and a bot that is
-    started anew in the middle does not repeat what it did at the beginning.
+    restarted in the middle does not repeat what it did at the beginning.
     """
     secret = table.secret or secrets.token_bytes(32)
     bots: dict[int, Player] = {}

@@ -33,7 +33,7 @@ class Session:
         self.read: dict[int | None, int] = dict.fromkeys([*self.people, None], max(0, len(self.table.log) - RECENT))
         """How much of the log each has read. Of a game that is taken up again the last lines are shown once more."""
         self.changed = True
-        """Whether the table has to be shown anew."""
+        """Whether the table has to be shown again."""
         self.greeted = False
         """Whether the way to the help has been shown."""
         self._voices: dict[int | None, GameWords] = {}

@@ -34,7 +34,7 @@ class Event(msgspec.Struct, frozen=True):
     public: Line | None
     private: dict[int, Line] = {}
     forget: bool = False
-    """What was told before has to be remembered from here on: the log that people are shown begins anew."""
+    """What was told before has to be remembered from here on: the log that people are shown begins afresh."""
 
     def heard_by(self, seat: int | None) -> Line | None:
         """The line as a seat hears it, or a spectator (None)."""

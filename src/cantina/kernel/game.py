@@ -159,7 +159,7 @@ class Game(Generic[S]):
         """The game's own bots by name, the one that stands in for an absent player first.
 
         Each is made from a seed: equal seeds and equal observations give equal answers. A bot may keep what it works
-        out between two calls, but must get by with the observation alone, since it may be started anew at any point.
+        out between two calls, but must get by with the observation alone, since it may be restarted at any point.
         """
         return {}
 

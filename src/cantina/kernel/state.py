@@ -25,7 +25,7 @@ class State:
     * `redeal(seat, chance)`: replace everything that the seat (None: a spectator) cannot know with a random sample that
       fits all it has seen: hands, deck orders, secret choices, and what steps on the stack hold of them. Afterwards the
       seat's view, ask and events, now and after equal public moves, are the same as before. For equal luck the
-      sample is the same whatever was hidden: gather what is dealt anew and sort it first. Where nothing is hidden
+      sample is the same whatever was hidden: gather what is dealt again and sort it first. Where nothing is hidden
       (`Game.hidden` is False) there is nothing to do.
 
     The constructor stays cheap, since every clone runs it: what a new game needs is set up by `Game.start`.

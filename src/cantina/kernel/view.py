@@ -13,7 +13,7 @@ from cantina.kernel.step import Ask, Decision, Together
 class View(msgspec.Struct):
     """The table as one viewer sees it; each game has its own subclass.
 
-    An author builds it anew from the state, field by field, out of what this viewer may know. Things carry the
+    An author builds it afresh from the state, field by field, out of what this viewer may know. Things carry the
     references that options and lines use (`card:luke`), so a client can join the three.
     """
 

@@ -44,7 +44,7 @@ LARGEST_HEADER = 16384
 RING = 64
 """How many recent versions a table keeps for those who reconnect."""
 HELLOS_A_SECOND, HELLOS_AT_ONCE = 1, 10
-"""How often one person may ask for everything anew."""
+"""How often one person may ask for everything again."""
 STRANGERS_A_SECOND, STRANGERS_AT_ONCE = 5, 60
 """What all connections from one address that show no session may ask for."""
 WORDS_A_SECOND, WORDS_AT_ONCE = 0.5, 8

@@ -1,5 +1,5 @@
 """What somebody with a perfect memory knows of the cards, worked out from the lines that this seat has heard and from
-nothing else. The tests hold dealt-anew states against it.
+nothing else. The tests hold redealt states against it.
 """
 
 from cantina.games.path_to_hope.components import CARD_REF, HERO_REF, STACK

@@ -1,4 +1,4 @@
-"""What a seat can know, what the table shows of it, and states dealt anew for search."""
+"""What a seat can know, what the table shows of it, and states dealt again for search."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -67,7 +67,7 @@ def test_the_log_can_be_kept() -> None:
     assert scene.view().log
 
 
-# -- dealt anew: nothing that was seen is contradicted ----------------------------------------------------------------
+# -- dealt again: nothing that was seen is contradicted ---------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("seats", "game"), [(3, "three"), (4, "quick"), (5, "three"), (6, "three")])
@@ -168,7 +168,7 @@ def lies(s: Path, place: int) -> str:
     return "".join("TSDPXXXXXXXX"[s.kinds[card]] for card in reversed(s.stacks[place]))
 
 
-# -- dealt anew: each possibility as often as it should --------------------------------------------------------------
+# -- dealt again: each possibility as often as it should -------------------------------------------------------------
 
 
 def same_play(before: Scene, answers: list[tuple[int, str]], seat: int, seed: int) -> State | None:

@@ -1,4 +1,4 @@
-"""What a side cannot know, dealt anew: it fits all that the side has seen, and gives nothing away. X: the scenarios."""
+"""What a side cannot know, redealt: it fits all that the side has seen, and gives nothing away. X: the scenarios."""
 
 import random
 
@@ -83,7 +83,7 @@ def test_own_cards_stay() -> None:
 
 
 def test_hidden_cards_vary() -> None:
-    """Hands, face-down missions, action cards and probes of the other side are dealt anew. [RB-64]"""
+    """Hands, face-down missions, action cards and probes of the other side are dealt again. [RB-64]"""
     scene = lay(actions="rebel-planning undercover good-intel", objectives="liberation", probes="yavin hoth")
     scene.s.joined[ACTION["undercover"]] = SHOWS[ACTION["undercover"]][0]
     scene.on("sabotage", "han-solo").on("rule-by-fear", "darth-vader").command()

@@ -47,7 +47,7 @@ def test_leaders_come_back() -> None:
 
 
 def test_two_missions_each() -> None:
-    """Each side draws two; an empty deck is made anew from its discards. [RB-46]"""
+    """Each side draws two; an empty deck is refilled from its discards. [RB-46]"""
     scene = lay()
     scene.s.discards[REBEL_MISSIONS] = piles.contents(scene.s.decks[REBEL_MISSIONS])
     scene.s.decks[REBEL_MISSIONS] = []
@@ -79,7 +79,7 @@ def test_back_to_ten_cards() -> None:
 
 
 def test_probes_run_out() -> None:
-    """Two probe cards, fewer when the deck ends, and it is never made anew. [RB-47, RB-R36]"""
+    """Two probe cards, fewer when the deck ends, and it is never refilled. [RB-47, RB-R36]"""
     assert len(lay().refresh().probes()) == 2
     scene = lay(time=6)
     cards = piles.contents(scene.s.decks[PROBE_DECK])

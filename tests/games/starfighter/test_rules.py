@@ -276,7 +276,7 @@ class TestEnd:
         assert scene.table.winners == []
 
     def test_a_placed_card_is_not_quiet(self) -> None:
-        """Though nobody is hit; the count begins anew with it. [SF-R20]"""
+        """Though nobody is hit; the count starts over with it. [SF-R20]"""
         scene = lay(hand="0-01 0-26", other_hand="0-16", offset=3).play("0-01", "0-01-a", "pass", "pass")
         scene.s.quiet = 2
         scene.play("stay", "left-to-right")
@@ -295,7 +295,7 @@ class TestEnd:
             assert not scene.table.over
 
     def test_a_hit_is_not_quiet(self) -> None:
-        """A changed armour starts the count anew. [SF-R20]"""
+        """A changed armour restarts the count. [SF-R20]"""
         scene = lay({"a": "0-01"}, hand="0-11", other_hand="0-16").play("pass", "pass")
         scene.s.quiet = 2
         scene.play("stay", "left-to-right")

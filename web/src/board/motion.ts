@@ -6,7 +6,7 @@
 //                          place with a face, such as a deck, looks like the thing that comes from it
 //   data-zone="hand:1"     where a piece lies, for the board that wants to know
 //
-// `look` notes all of them before the board is drawn anew, `play` shows the way to where they are now. Pieces of which no
+// `look` notes all of them before the board is redrawn, `play` shows the way to where they are now. Pieces of which no
 // step speaks glide along by themselves.
 
 import { fly, glide, Layer, perish, toss, type Drawing } from "./flights";

@@ -484,8 +484,8 @@ check-end =
     }
 check-voided =
     { $times ->
-        [one] Before the game the contributions were declared void and made anew once, as happens when somebody gets up.
-       *[other] Before the game the contributions were declared void and made anew { $times } times, as happens when somebody gets up.
+        [one] Before the game the contributions were declared void and made again once, as happens when somebody gets up.
+       *[other] Before the game the contributions were declared void and made again { $times } times, as happens when somebody gets up.
     }
 check-not = Not checked here: whether every move was legal, and whether the rules called for every random outcome. That needs the rules of the game, and cantina verify.
 

@@ -1,4 +1,4 @@
-"""What a seat with a perfect memory can still not know, dealt anew. [PH-55]
+"""What a seat with a perfect memory can still not know, dealt again. [PH-55]
 
 It remembers the seven cards that it was dealt, every card that was ever turned up and where it went, the order in
 which it laid Bodhi's two cards, and every hand it held. It does not know which stack is its own (they were moved twice,

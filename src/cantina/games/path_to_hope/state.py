@@ -171,7 +171,7 @@ class Path(State):
         return new
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
-        """Deal the hidden cards anew, as they may lie for all that the seat has ever seen. [PH-55]"""
+        """Deal the hidden cards again, as they may lie for all that the seat has ever seen. [PH-55]"""
         redeal.redeal(self, seat, chance)
 
     # -- what is on the table ------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Everything a side cannot know, dealt anew: hands, decks, face-down missions, and where the base is. [RB-64]"""
+"""Everything a side cannot know, dealt again: hands, decks, face-down missions, and where the base is. [RB-64]"""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""What a seat cannot know, dealt anew in agreement with all that it has seen. [SI-37, SI-38]"""
+"""What a seat cannot know, dealt again in agreement with all that it has seen. [SI-37, SI-38]"""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def redeal(s: "Invasion", seat: int | None, chance: Chance) -> None:
-    """Deal the hidden cards anew, as they may lie for all that the seat has seen. [SI-37, SI-38]
+    """Deal the hidden cards again, as they may lie for all that the seat has seen. [SI-37, SI-38]
 
     Whether *another* seat still knows somebody's card is hidden too (that somebody may have laid it down), so of
     that only what concerns the viewer's own hand is kept, as far as the viewer is aware of it.

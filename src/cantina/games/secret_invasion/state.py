@@ -103,7 +103,7 @@ class Invasion(State):
         return new
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
-        """Deal the hidden cards anew, as they may lie for all that the seat has seen. [SI-37, SI-38]"""
+        """Deal the hidden cards again, as they may lie for all that the seat has seen. [SI-37, SI-38]"""
         redeal.redeal(self, seat, chance)
 
     # -- what is on the table ------------------------------------------------------------------------------------

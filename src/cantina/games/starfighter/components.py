@@ -38,7 +38,7 @@ SectorId: TypeAlias = int
 DeckId: TypeAlias = int
 """The common deck, or in a total war that of a seat."""
 Epoch: TypeAlias = int
-"""How often a deck had been shuffled anew."""
+"""How often a deck had been reshuffled."""
 Tokens: TypeAlias = int
 """How many damage tokens."""
 Depth: TypeAlias = int

@@ -1,4 +1,4 @@
-"""Drawing from a deck, which is made anew from the discard when it runs out."""
+"""Drawing from a deck, which is refilled from the discard when it runs out."""
 
 from cantina.games.starfighter.components import NONE
 from cantina.games.starfighter.piece import FIVE

@@ -40,7 +40,7 @@ PENDING: Final = 24
 SERIAL: Final = 40
 """Which card in play this is, whatever it shows: six bits."""
 AGE: Final = 46
-"""How often the deck had been shuffled anew when the card left it: five bits. [SF-R31]"""
+"""How often the deck had been reshuffled when the card left it: five bits. [SF-R31]"""
 BOUND: Final = 51
 """The same for the moment when the card was placed: five bits."""
 

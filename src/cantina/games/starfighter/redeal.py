@@ -1,9 +1,9 @@
-"""What a viewer cannot know, dealt anew in agreement with all that can be counted. [SF-55, SF-R31]
+"""What a viewer cannot know, dealt again in agreement with all that can be counted. [SF-55, SF-R31]
 
 A card that a viewer cannot see lies in a hidden place: a deck, the other's hand, a card set aside, a face-down card, a
-face-down card that was destroyed. When a deck is made anew from the discard, the cards that the viewer knew to be in
+face-down card that was destroyed. When a deck is refilled from the discard, the cards that the viewer knew to be in
 the discard cannot be in any place that was filled from the deck before. So each place has an *age* (how often its deck
-had been made anew when its card left it), each card a *since* (for each viewer, the epoch from which on it was in the
+had been refilled when its card left it), each card a *since* (for each viewer, the epoch from which on it was in the
 deck), and a card fits a place when its since is not above the place's age. Which of the cards in a hand was placed face
 down is unknown too: the ages of the hidden cards of one player are mixed, as far as a card cannot have been placed
 before it was drawn.
@@ -72,7 +72,7 @@ def since_at(viewer: Seat, deck: DeckId, card: CardId) -> int:
     return (viewer * 2 + deck) * CARDS + card
 
 
-# -- dealing anew ---------------------------------------------------------------------------------------------------
+# -- dealing again --------------------------------------------------------------------------------------------------
 
 
 class Places:
@@ -122,7 +122,7 @@ def forget_others(s: "Battle", viewer: int) -> None:
 
 
 def redeal_deck(s: "Battle", deck: int, viewer: int, chance: "Chance") -> None:
-    """Deal one deck's hidden cards to their places anew."""
+    """Deal one deck's hidden cards to their places again."""
     places = hidden_places(s, deck, viewer)
     hidden = places.cards + s.decks[deck]
     if s.fleets[deck] and deck != viewer and not (viewer < 2 and s.fleet_known >> viewer & 1):

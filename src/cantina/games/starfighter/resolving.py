@@ -13,7 +13,7 @@ HALF_NAMES = ("upper", "lower")
 class Resolve(Step[Battle]):
     """Carry out the effects that wait, the deepest first: before the next one all that the last one brought into sight.
 
-    An effect that is covered stops waiting; uncovered again, it waits anew, with what else came into sight then.
+    An effect that is covered stops waiting; uncovered again, it waits afresh, with what else came into sight then.
     [SF-30, SF-35, SF-R5, SF-R6]
     """
 

@@ -63,7 +63,7 @@ class Battle(State):
 
     Sectors are numbered from left to right as the first seat sees the table, for both boards. A deck is a heap: which
     of its cards comes next is decided by chance when it is drawn. Cards in hands and set aside are kept as
-    `card * 32 + age`, discarded ones as in `redeal.discarded`; `age` is how often the deck had been shuffled anew
+    `card * 32 + age`, discarded ones as in `redeal.discarded`; `age` is how often the deck had been reshuffled
     when the card left it, which is all that can be counted about a card one has not seen.
     """
 
@@ -146,7 +146,7 @@ class Battle(State):
     """The common deck, or in a total war one for each seat."""
     discards: list[list[int]]
     epochs: list[int]
-    """How often each deck was made anew from the discard."""
+    """How often each deck was refilled from the discard."""
     since: bytearray
     """By viewer, deck and card: before which epoch the card cannot have left the deck, see redeal.py."""
     chosen: int
@@ -215,7 +215,7 @@ class Battle(State):
         return new
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
-        """Deal anew what the seat cannot know, as it may be for all that it has seen. [SF-55, SF-R31]"""
+        """Deal again what the seat cannot know, as it may be for all that it has seen. [SF-55, SF-R31]"""
         redeal.redeal(self, seat, chance)
 
     # -- looking -------------------------------------------------------------------------------------------------

@@ -255,7 +255,7 @@ def only(slot: int) -> int:
 
 
 def redeal(s: "Warlords", seat: int | None, chance: Chance) -> None:
-    """Deal the others' hands anew, as they may be for all that the seat has seen. [WE-34, WE-36]
+    """Deal the others' hands again, as they may be for all that the seat has seen. [WE-34, WE-36]
 
     The planet stack has no order and everybody can tell what is in it.
     """

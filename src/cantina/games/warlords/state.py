@@ -124,7 +124,7 @@ class Warlords(State):
         return new
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
-        """Deal the others' hands anew, as they may be for all that the seat has seen. [WE-34, WE-36]"""
+        """Deal the others' hands again, as they may be for all that the seat has seen. [WE-34, WE-36]"""
         redeal.redeal(self, seat, chance)
 
     # -- what is on the table ------------------------------------------------------------------------------------

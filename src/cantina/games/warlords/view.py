@@ -50,7 +50,7 @@ class SeatView(View):
     """The captured planets, in the order of capture."""
     points: int
     repeats: int
-    """Repeated turns in a row of turns without progress; when everybody has two, all cards are dealt anew."""
+    """Repeated turns in a row of turns without progress; when everybody has two, all cards are dealt again."""
 
 
 class CardCount(View):

@@ -77,7 +77,7 @@ table-here =
         [you] You are back: the proposal about your seat no longer stands.
        *[other] { NAME($seat) } is back: the proposal about that seat no longer stands.
     }
-table-new-rules = The server now has newer rules than this game was to begin with. What was added to the luck so far is void; everybody’s browser adds to it anew.
+table-new-rules = The server now has newer rules than this game was to begin with. What was added to the luck so far is void; everybody’s browser adds to it again.
 table-bot-failed = { NAME($seat) } cannot go on thinking and plays at random now.
 
 ## What cannot be granted

@@ -106,7 +106,7 @@ class Writer:
                 self.commit(connection, batch)
                 self.stored(connection)
             except Exception as error:
-                # Not even rolling back was possible. Whoever waits is told, and the next batch begins anew.
+                # Not even rolling back was possible. Whoever waits is told, and the next batch starts afresh.
                 log.exception("the database has to be opened again")
                 let_go(connection)
                 connection = None

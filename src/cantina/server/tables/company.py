@@ -84,7 +84,7 @@ class Company:
         }
 
     def attended(self, people: set[str]) -> bool:
-        """Whether one of these is here, or has left a moment ago: a page that is loaded anew is no farewell."""
+        """Whether one of these is here, or has left a moment ago: reloading a page is no farewell."""
         if any(visitor.person in people for visitor in self.visitors if visitor.greeted):
             return True
         house = self.live.house

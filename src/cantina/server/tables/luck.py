@@ -3,7 +3,7 @@
 A browser shows the commitment of its contribution when its player sits down. When all seats are taken, the first line
 of the record is drafted and shown, with all commitments in it; only then the browsers open their contributions, and the
 game begins when all have. Whatever changes the draft after one was opened makes all of them void, also a house that
-comes back with newer rules: everybody commits anew.
+comes back with newer rules: everybody commits again.
 docs/records.md has the argument.
 """
 
@@ -21,7 +21,7 @@ OWED = "again"
 
 
 def full(row: TableRow) -> bool:
-    """Whether all seats are taken, and nobody has to commit anew."""
+    """Whether all seats are taken, and nobody has to commit again."""
     return all(seat.kind != "empty" and seat.commitment != OWED for seat in row.seats)
 
 
@@ -38,7 +38,7 @@ def draft(row: TableRow, game: Game[Any]) -> str:
 
 
 def waited_for(row: TableRow) -> list[int]:
-    """The seats whose browsers still have to open what they committed to, or to commit anew."""
+    """The seats whose browsers still have to open what they committed to, or to commit again."""
     return [seat.seat for seat in row.seats if seat.commitment and not seat.contribution]
 
 

@@ -55,7 +55,7 @@ export function roundEnds(pages: PageView[]): RoundEnd[] {
 function roundEnd(before: PageView, pages: PageView[], now: PageView): RoundEnd {
   const events = pages.map((page) => page.event).filter((event) => event !== "round" && event !== "over");
   const drawn = now.probes.filter((system) => !before.probes.includes(system));
-  // A new base starts the search anew: what was ruled out before may be possible again.
+  // A new base restarts the search: what was ruled out before may be possible again.
   const out = events.includes("moved") ? [] : before.left.filter((system) => !now.left.includes(system) && !drawn.includes(system));
   return { round: now.round, over: now.event === "over", reputation: now.reputation, base: now.base, left: now.left.length, drawn, out, events };
 }

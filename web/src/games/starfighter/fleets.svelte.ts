@@ -40,7 +40,7 @@ export interface Draft extends FleetList {
 }
 const DRAFT = "draft.starfighter";
 
-/** Keep in this browser what is being built, so that a page that is loaded anew still has it. */
+/** Keep in this browser what is being built, so that it is still there when the page is reloaded. */
 export function keepDraft(draft: Draft | null): void {
   remember(DRAFT, draft && { name: draft.name ?? "", text: encode(draft) });
 }

@@ -1,5 +1,5 @@
 // What is to be touched next. Options name their things in the order of the clicks: first those that begin an option, and
-// once something is chosen, those that go with it. Everything else that can be touched begins anew.
+// once something is chosen, those that go with it. Everything else that can be touched starts over.
 
 import type { AskView, Touch } from "../board";
 

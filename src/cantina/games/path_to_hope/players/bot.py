@@ -65,7 +65,7 @@ class Forgetful(Scout):
     """Plays as well as the scout, but what it saw of the stacks fades.
 
     A card is in mind for some time, counted in cards turned up since: plans longest, special enemies longer than
-    others. How long exactly hangs on the cards and not on the seed: a bot that is started anew has forgotten the same.
+    others. How long exactly hangs on the cards and not on the seed: a bot that is restarted has forgotten the same.
     """
 
     LASTS = 2

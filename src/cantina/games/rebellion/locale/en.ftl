@@ -864,7 +864,7 @@ puts-probe-top = A probe card goes on top of the deck.
 puts-probe-top-you = On top of the deck: { NAME($system) }.
 puts-probe-bottom = A probe card goes to the bottom of the deck.
 puts-probe-bottom-you = To the bottom of the deck: { NAME($system) }.
-reshuffled = A deck is shuffled anew from its discards.
+reshuffled = The discards of a deck are shuffled into a new one.
 
 combat-starts = Combat at { NAME($system) }, begun by { NAME($side, case: "low") }.
 combat-round = Combat round { $round }.
