@@ -9,6 +9,7 @@ check.
 import ast
 import hashlib
 import inspect
+import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -41,6 +42,8 @@ COMMON: tuple[type[msgspec.Struct], ...] = (event.Line, view.OptionView, view.As
 """What games and messages have in common."""
 IDS = {("Line", "key"): "MessageId"}
 """Texts that are ids of messages."""
+CODES = ("GONE", "FORBIDDEN", "SIGNED_OUT", "TOO_MUCH", "TRY_AGAIN")
+"""How the server ends a socket."""
 Messages = dict[str, frozenset[str]]
 """The ids of messages, with the arguments that each needs."""
 
@@ -52,7 +55,7 @@ def written(kind: shape.Type) -> str:
     if isinstance(kind, shape.StructType):
         return kind.cls.__name__
     if isinstance(kind, shape.LiteralType):
-        return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in kind.values)
+        return " | ".join(literal(value) for value in kind.values)
     if isinstance(kind, shape.UnionType):
         return " | ".join(written(one) for one in kind.types)
     if isinstance(kind, shape.DictType):
@@ -63,8 +66,16 @@ def written(kind: shape.Type) -> str:
         item = written(kind.item_type)
         return f"({item})[]" if " | " in item else f"{item}[]"
     if isinstance(kind, shape.Metadata):
-        return written(kind.type)
+        words = (kind.extra or {}).get("one_of")
+        return " | ".join(literal(word) for word in words) if words else written(kind.type)
     raise TypeError(f"no TypeScript for {kind}")
+
+
+def literal(value: str | int | None) -> str:
+    """A value as TypeScript writes it; `{}` in a text stands for a number."""
+    if isinstance(value, str) and "{}" in value:
+        return f"`{value.replace('{}', '${number}')}`"
+    return json.dumps(value)
 
 
 def said(struct: type) -> dict[str, str]:
@@ -106,9 +117,7 @@ def interface(struct: type[msgspec.Struct]) -> Iterator[str]:
 def structures(module: ModuleType) -> list[type[msgspec.Struct]]:
     """Those a module defines, in its order; not the empty ones that others are made from."""
     own = [one for one in vars(module).values() if isinstance(one, type) and issubclass(one, msgspec.Struct)]
-    return [
-        one for one in own if one.__module__ == module.__name__ and one.__name__ not in ("Request", "Reply", "Body")
-    ]
+    return [one for one in own if one.__module__ == module.__name__ and one.__name__ not in BASES]
 
 
 def document(source: str, parts: Iterable[Iterable[str]], before: str = "") -> str:
@@ -120,9 +129,15 @@ def union(name: str, kinds: Any) -> Iterator[str]:
     yield "\n".join(f"  | {one.__name__}" for one in kinds.__args__) + ";"
 
 
+def constants() -> Iterator[str]:
+    """What the page has to know by value: who may talk, and the codes of a closed socket."""
+    yield f"export const TALK = [{', '.join(literal(who) for who in protocol.TALK)}] as const;"
+    yield from (f"export const {name} = {getattr(protocol, name)};" for name in CODES)
+
+
 def messages() -> str:
     own = [interface(one) for one in (*COMMON, *structures(protocol))]
-    parts = [*own, union("Request", protocol.AnyRequest), union("Reply", protocol.AnyReply)]
+    parts = [*own, constants(), union("Request", protocol.AnyRequest), union("Reply", protocol.AnyReply)]
     return document("src/cantina/server/protocol.py", parts, 'import type { MessageId } from "./words";\n')
 
 

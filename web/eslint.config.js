@@ -23,6 +23,7 @@ const ours = {
   // svelte-check does these, at less cost.
   "svelte/no-unused-svelte-ignore": "off",
   "svelte/valid-compile": "off",
+  "@typescript-eslint/no-explicit-any": "error",
 };
 const templates = {
   "svelte/html-quotes": ["error", { prefer: "double" }],
@@ -33,7 +34,7 @@ const templates = {
 export default [
   { ignores: ["node_modules/", "public/", "src/generated/"] },
   ...svelte.configs.recommended,
-  { plugins: form.plugins, rules: { ...form.rules, ...ours } },
+  { plugins: { ...form.plugins, "@typescript-eslint": ts.plugin }, rules: { ...form.rules, ...ours } },
   { files: ["**/*.ts"], languageOptions: { parser: ts.parser } },
   { files: ["**/*.svelte", "**/*.svelte.ts"], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } } },
   { files: ["**/*.svelte"], rules: templates },

@@ -6,9 +6,9 @@ Ships are loaded one after the other; a scout is rolled for, a spy gets somethin
 parts of the draft, so everybody sees what was loaded up to there.
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
-from cantina.kernel import Ask, Chance, Game, Option, Setup, State, Step, View, Words, line, seat_ref
+from cantina.kernel import Ask, AskKind, Chance, Game, Option, Setup, State, Step, View, Words, line, seat_ref
 
 SHIPS = ("one", "two", "scout", "spy", "leave")
 
@@ -58,7 +58,7 @@ class Ready(Ask[Convoy, Option]):
 class Load(Ask[Convoy, Option]):
     __slots__ = ()
 
-    kind = "set"
+    kind: ClassVar[AskKind] = "set"
     prompt = "load"
     draft = "convoy"
 

@@ -13,6 +13,7 @@ import pytest
 
 from cantina import games
 from cantina.kernel import Game, Table
+from cantina.server import protocol
 from web.typescript import WEB, node
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,6 +49,20 @@ def test_messages_have_their_tags_and_words_their_values() -> None:
     assert "  | Withdraw\n" in text
 
 
+def test_a_text_that_is_meant_to_be_one_of_a_few_words() -> None:
+    """The server decodes any text, so as to say what is wrong with it; the page sends none but these."""
+    text = TYPES["messages"]() + TYPES["requests"]()
+    assert re.search(r'interface Propose \{\n  do: "propose";\n  what: "undo" \| "end" \| "bot" \| "resign";', text)
+    assert '  pace?: "none" | `move:${number}` | `day:${number}`;' in text
+    assert '  talk?: "everyone" | "players" | "nobody";' in text
+
+
+def test_values_of_the_server_that_the_page_needs() -> None:
+    text = TYPES["messages"]()
+    assert 'export const TALK = ["everyone", "players", "nobody"] as const;' in text
+    assert f"export const SIGNED_OUT = {protocol.SIGNED_OUT};" in text
+
+
 def interfaces(text: str) -> dict[str, set[str]]:
     found = re.findall(r"export interface (\w+) \{\n(.*?)\n\}", text, re.DOTALL)
     return {name: set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE)) for name, body in found}
@@ -66,16 +81,18 @@ def test_a_view_on_the_wire_has_the_fields_that_the_page_knows(game: Game[Any]) 
 
 PROBE = """
 import type { PathView } from "./path-to-hope";
-import type { Line, Proposal } from "./protocol";
+import type { AskView, Line, Propose, Proposal, TableInfo } from "./protocol";
 import type { AllWords, Known, Needed, PageWords } from "../messages";
 
 declare function t<const K extends string>(key: K & Known<PageWords, K>, ...args: Needed<PageWords, K>): string;
 declare function words<const K extends string>(key: K & Known<AllWords, K>, ...args: Needed<AllWords, K>): string;
 declare const view: PathView, line: Line, proposal: Proposal, who: "players" | "nobody", many: boolean;
+declare const ask: AskView, info: TableInfo;
 
 export const right = [
     t("undo"), t("seat-number", { number: 1 }), t(`talk-${who}`), t(many ? "undo" : "seat-number", { number: 1 }),
     words("board-table"), view.phase === "look", line.key === "ask-turn", proposal.what === "undo",
+    ask.kind === "card", info.pace === "none", info.pace === "move:90", { do: "propose" } satisfies Partial<Propose>,
 ];
 """
 WRONG = {
@@ -90,6 +107,9 @@ WRONG = {
     'view.faze === "look"': "does not exist on type",
     'line.key === "ask-tern"': "no overlap",
     'proposal.what === "und"': "no overlap",
+    'ask.kind === "crad"': "no overlap",
+    'info.pace === "move"': "no overlap",
+    '({ do: "propose", what: "und" }) satisfies Propose': "not assignable",
 }
 
 

@@ -4,7 +4,7 @@ import type { AskView, Line } from "../src/protocol";
 import type { InvasionView, SeatView } from "../src/games/secret-invasion/view";
 
 export interface Step {
-  view: any;
+  view: unknown;
   me: number | null;
   names: string[];
   ask: AskView | null;

@@ -1,8 +1,8 @@
 // Which messages there are, and what each of them needs: known from the Fluent files when the page is built.
 
-import type { AllWords, PageWords, Value } from "./generated/words";
+import type { AllWords, MessageId, PageWords, Value } from "./generated/words";
 
-export type { AllWords, PageWords };
+export type { AllWords, MessageId, PageWords };
 export type Args = Record<string, Value>;
 
 /** An id that is there. One that is put together, such as `talk-${who}`, has to look like one that is. */

@@ -19,7 +19,7 @@ from cantina.kernel.option import MOST_SEATS, SEATS, Number, Option, SeatOption
 from cantina.kernel.record import Record
 from cantina.kernel.replay import load, play_on, replay, verify
 from cantina.kernel.state import State, playout
-from cantina.kernel.step import KINDS, Ask, Decision, Step, Together, fields
+from cantina.kernel.step import KINDS, Ask, AskKind, Decision, Step, Together, fields
 from cantina.kernel.table import Table
 from cantina.kernel.view import AskView, Observation, OptionView, View
 
@@ -29,6 +29,7 @@ __all__ = [
     "SEATS",
     "Arg",
     "Ask",
+    "AskKind",
     "AskView",
     "Chance",
     "ChanceMismatch",

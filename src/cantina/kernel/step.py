@@ -4,7 +4,7 @@ A step does an automatic rule, or puts further steps on the stack, or waits for 
 Copying the stack copies the game in the middle of any card effect; printing it tells where the game is.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar, get_args
 
 from mypy_extensions import mypyc_attr
 
@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 O = TypeVar("O", bound=Option)  # noqa: E741
+
+AskKind = Literal["card", "place", "seat", "number", "yes-no", "order", "set", "action", "choice"]
+"""What can be picked. `set`: built up one by one until it is confirmed; `action`: what to do in a turn;
+`choice`: anything else, shown as plain buttons."""
+KINDS: tuple[AskKind, ...] = get_args(AskKind)
 
 
 def fields(thing: object) -> dict[str, Any]:
@@ -66,7 +71,7 @@ class Decision(Step[S]):
 
     __slots__ = ()
 
-    kind: ClassVar[str] = "choice"
+    kind: ClassVar[AskKind] = "choice"
     prompt: ClassVar[str] = ""
 
     def prompt_args(self, s: S) -> dict[str, Arg]:
@@ -80,11 +85,6 @@ class Decision(Step[S]):
         the options it may depend on what the asked seat knows and on nothing else that is hidden. Bots are not asked.
         """
         return None
-
-
-KINDS = ("card", "place", "seat", "number", "yes-no", "order", "set", "action", "choice")
-"""What can be picked. `set`: built up one by one until it is confirmed; `action`: what to do in a turn;
-`choice`: anything else, shown as plain buttons."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

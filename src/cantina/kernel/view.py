@@ -7,7 +7,7 @@ import msgspec
 from cantina.kernel.event import Line, seat_ref
 from cantina.kernel.option import Option
 from cantina.kernel.state import State
-from cantina.kernel.step import Ask, Decision, Together
+from cantina.kernel.step import Ask, AskKind, Decision, Together
 
 
 class View(msgspec.Struct):
@@ -35,7 +35,7 @@ class AskView(msgspec.Struct):
 
     seats: list[int]
     """Whose answer is awaited."""
-    kind: str
+    kind: AskKind
     prompt: Line
     options: list[OptionView] = []
     together: Literal["", "sealed", "open"] = ""

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from cantina.kernel import Line
-from cantina.server.protocol import Commitment, Position, SeatCard, Status
+from cantina.server.protocol import AnyTalkers, Commitment, Pace, Position, SeatCard, Status
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
@@ -158,12 +158,12 @@ class NewTable(Body):
     watch: bool = True
     """Whether spectators are allowed."""
     undo: bool = True
-    pace: str = "none"
+    pace: Pace = "none"
     silence: bool = False
     """Whether silence agrees to the taking back of a single answer, once the time for a move is over: with a clock."""
     commitment: Commitment = ""
     """What the client shows of its contribution to the luck, which it opens when all seats are taken."""
-    talk: str = "everyone"
+    talk: AnyTalkers = "everyone"
     """Who may talk: `everyone`, `players` or `nobody`."""
 
 
@@ -236,7 +236,7 @@ class Invitation(msgspec.Struct):
     status: Status
     watch: bool
     """Whether whoever comes too late may watch."""
-    pace: str
+    pace: Pace
 
 
 class Reach(msgspec.Struct):

@@ -62,7 +62,10 @@ What = Literal["undo", "end", "bot", "resign"]
 """What can be proposed."""
 Talkers = Literal["everyone", "players", "nobody"]
 """Who may talk at a table."""
+WHATS: tuple[What, ...] = get_args(What)
 TALK: tuple[Talkers, ...] = get_args(Talkers)
+PACES = ("none", "move:{}", "day:{}")
+"""No clock; a number of seconds for each decision; a number of days."""
 PHRASES = ("hello", "luck", "thinking", "nice", "thanks", "oops", "wow", "hurry", "again", "bye")
 """The quick phrases: the message `phrase-NAME` of the shared words."""
 
@@ -72,6 +75,10 @@ messages. `TRY_AGAIN` asks to connect again: the client was too slow, or the ser
 TRY_AGAIN = 1013
 
 
+# Any text can be decoded as one of these: whoever sends another word is told which ones there are.
+AnyWhat = Annotated[str, msgspec.Meta(extra={"one_of": WHATS})]
+AnyTalkers = Annotated[str, msgspec.Meta(extra={"one_of": TALK})]
+Pace = Annotated[str, msgspec.Meta(extra={"one_of": PACES})]
 Commitment = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
 """32 bytes in hex digits, or nothing."""
 
@@ -108,7 +115,7 @@ class Propose(Request, tag="propose"):
     away from a table without a clock, to have a bot stand in (bot) or to give it up (resign). What is about somebody
     absent is done at once for whoever set the table up."""
 
-    what: str
+    what: AnyWhat
     answers: int = 0
     seat: int | None = None
 
@@ -140,7 +147,7 @@ class Say(Request, tag="say"):
 class Talk(Request, tag="talk"):
     """Whoever set the table up says who may talk there: one of `TALK`."""
 
-    who: str
+    who: AnyTalkers
 
 
 class Mute(Request, tag="mute"):
@@ -274,7 +281,7 @@ class TableInfo(msgspec.Struct):
     """How many are watching."""
     undo: bool
     """Whether taking back is allowed here."""
-    pace: str
+    pace: Pace
     """`none`, `move:SECONDS` or `day:DAYS`."""
     silence: bool = False
     """Whether silence agrees to the taking back of a single answer, once the time for a move is over."""
@@ -394,7 +401,7 @@ class TableCard(msgspec.Struct):
     public: bool
     watch: bool
     """Whether spectators are allowed."""
-    pace: str
+    pace: Pace
     me: int | None
     """The reader's seat."""
     my_turn: bool

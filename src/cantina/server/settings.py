@@ -108,7 +108,6 @@ class WallClock:
         await asyncio.sleep(milliseconds / 1000)
 
 
-PACES = ("none", "move", "day")
 DAY = 86_400_000
 SHORTEST_MOVE, LONGEST_MOVE = 5, 3600
 LONGEST_DAYS = 14

@@ -9,18 +9,21 @@ import type { Attachment } from "svelte/attachments";
 const REST = 350;
 const LONG_PRESS = 450;
 
+/** A card, or something on a map. */
+export type Thing = HTMLElement | SVGElement;
+
 export class Reading {
   card = $state.raw<string | null>(null);
   /** Why it cannot be chosen now, if so. */
   note = $state.raw("");
-  anchor = $state.raw<HTMLElement | null>(null);
+  anchor = $state.raw<Thing | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What is going to be read when the time has passed. */
-  #next: HTMLElement | null = null;
+  #next: Thing | null = null;
   /** The touch that opened the text must not also choose the card. */
   #swallow = false;
 
-  open(card: string, anchor: HTMLElement, note: string): void {
+  open(card: string, anchor: Thing, note: string): void {
     this.#calm();
     this.card = card;
     this.anchor = anchor;
@@ -38,14 +41,14 @@ export class Reading {
     this.#next = null;
   }
 
-  #soon(element: HTMLElement, wait: number, read: () => void): void {
+  #soon(element: Thing, wait: number, read: () => void): void {
     this.#calm();
     this.#next = element;
     this.#timer = setTimeout(read, wait);
   }
 
   /** Make an element tell about its card. */
-  of(card: string | null, note: string): Attachment<HTMLElement> {
+  of(card: string | null, note: string): Attachment<Thing> {
     return (element) => {
       if (!card) return;
       const read = () => this.open(card, element, note);
@@ -58,7 +61,7 @@ export class Reading {
     };
   }
 
-  #listeners(element: HTMLElement, read: () => void): { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } {
+  #listeners(element: Thing, read: () => void): { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } {
     return {
       pointerenter: ({ pointerType }) => pointerType === "mouse" && this.#soon(element, REST, read),
       pointerleave: ({ pointerType }) => pointerType !== "touch" && this.close(),
@@ -79,7 +82,7 @@ export class Reading {
   press({ currentTarget }: MouseEvent, card: string | null, choose?: (() => void) | false, note = ""): void {
     if (this.swallows()) return;
     if (choose) choose();
-    else if (card) this.open(card, currentTarget as HTMLElement, note);
+    else if (card) this.open(card, currentTarget as Thing, note);
   }
 
   /** Whether this click ends a long press, and is therefore no choice. */

@@ -17,6 +17,7 @@ import type { AskView, Line, OptionView, SeatInfo } from "../protocol";
 import type { AllWords, Known, Needed } from "../messages";
 import type { Headlines } from "../table/chapters";
 
+export type { MessageId } from "../messages";
 export type { AskView, Line, OptionView, SeatInfo } from "../protocol";
 export type { Headlines } from "../table/chapters";
 

@@ -26,10 +26,26 @@ export interface Checked {
   seals: number;
 }
 
+/** What a line of a record says, if it is one: anything may be missing or be something else. */
+interface Content {
+  cantina?: unknown;
+  luck?: unknown;
+  is?: unknown;
+  key?: unknown;
+  commitment?: unknown;
+  signature?: unknown;
+  secret?: unknown;
+  seats?: unknown;
+  contributions?: unknown;
+  commitments?: unknown;
+  chance?: unknown;
+  below?: unknown;
+}
+
 interface Line {
   text: string;
   hash: string;
-  content: Record<string, any>;
+  content: Content;
 }
 
 const HASHED = /^(\{.*),"hash":"([0-9a-f]{64})"\}$/s;
@@ -55,9 +71,9 @@ export function check(record: string, kept: Kept, seat: number | null): Checked 
 
 const broken = (): Checked => ({ kind: "broken", findings: [{ what: "chain", verdict: "bad" }], outcomes: 0, seals: 0 });
 
-function parsed(text: string): Record<string, any> | null {
+function parsed(text: string): Content | null {
   try {
-    return JSON.parse(text) as Record<string, any>;
+    return JSON.parse(text) as Content | null;
   } catch {
     return null;
   }
@@ -92,6 +108,9 @@ function bytes(text: unknown, length = 32): Uint8Array | null {
   return typeof text === "string" && new RegExp(`^[0-9a-f]{${length * 2}}$`).test(text) ? hexToBytes(text) : null;
 }
 
+/** Taken at its word: what is no list is found out where it is read, and breaks the record. */
+const list = <Item>(found: unknown) => (found ?? []) as Item[];
+
 /** Every line is chained to the one before it. */
 function chain(lines: Line[]): Finding {
   let before = "";
@@ -122,12 +141,12 @@ function signature(lines: Line[]): Verdict {
 const committed = (secret: Uint8Array) => hex(sha256(concatBytes(utf8ToBytes("cantina commitment\n"), secret)));
 
 /** What each player added is what that player had committed to. */
-function contributions(header: Record<string, any>): boolean {
-  const shares: string[] = header.contributions ?? [];
-  const commitments: string[] = header.commitments ?? [];
+function contributions(header: Content): boolean {
+  const shares = list<string>(header.contributions);
+  const commitments = list<string>(header.commitments);
   return (
     shares.length === commitments.length &&
-    [0, header.seats.length].includes(shares.length) &&
+    [0, (header.seats as unknown[]).length].includes(shares.length) &&
     shares.every((share, at) => (share === "" ? "" : committedTo(share)) === commitments[at])
   );
 }
@@ -139,8 +158,8 @@ function luck(lines: Line[], secret: Uint8Array): { verdict: Verdict; outcomes: 
   const key = mac(secret, lines[0]!.text);
   let index = 0;
   for (const { content } of lines) {
-    const outcomes: number[] = content.chance ?? [];
-    const bounds: number[] = content.below ?? [];
+    const outcomes = list<number>(content.chance);
+    const bounds = list<number>(content.below);
     if (outcomes.length !== bounds.length) return { verdict: "bad", outcomes: index };
     for (const [at, outcome] of outcomes.entries()) {
       if (below(key, index++, bounds[at]!) !== outcome) return { verdict: "bad", outcomes: index };
@@ -166,7 +185,7 @@ function below(key: Uint8Array, index: number, bound: number): number {
 /** The game was begun with the draft that this browser opened its contribution to, and with that contribution. */
 function own(header: Line, kept: Kept, seat: number | null): Verdict {
   if (seat === null) return "unknown";
-  const shares: string[] = header.content.contributions ?? [];
+  const shares = list<string>(header.content.contributions);
   if (!kept.draft) return Object.keys(kept.shares).length && !shares[seat] ? "bad" : "unknown";
   return yes(header.text === begun(kept.draft, shares) && !!shares[seat] && shares[seat] === kept.shares[kept.opened]);
 }

@@ -1,5 +1,6 @@
 // The log as it is read: by rounds, within them by turns, and with what is worth finding again.
 
+import type { MessageId } from "../messages";
 import type { Line } from "../protocol";
 
 /** What is worth finding again: a fight, a deed, a score, or a turn of the game. */
@@ -8,10 +9,10 @@ export type Mark = "fight" | "deed" | "score" | "turning";
 /** How the log of a game is read. Lines are named by their keys. */
 export interface Headlines {
   /** The lines that open a round; `round-starts` where nothing is said. */
-  rounds?: string[];
+  rounds?: MessageId[];
   /** The lines that open a turn, or a phase. */
-  turns?: string[];
-  marks?: Record<string, Mark>;
+  turns?: MessageId[];
+  marks?: Partial<Record<MessageId, Mark>>;
 }
 
 export interface Chapter {
@@ -22,15 +23,17 @@ export interface Chapter {
   lines: Line[];
 }
 
-const ROUNDS = ["round-starts"];
-const TURNS = ["turn-starts"];
+const ROUNDS: MessageId[] = ["round-starts"];
+const TURNS: MessageId[] = ["turn-starts"];
 
 export const opensRound = (line: Line, headlines: Headlines = {}) => (headlines.rounds ?? ROUNDS).includes(line.key);
 
 /** What only the viewer is told opens the same turn as what the others hear. */
-export const opensTurn = (line: Line, headlines: Headlines = {}) => (headlines.turns ?? TURNS).includes(line.key.replace(/-you$/, ""));
+const asOthersHear = (line: Line) => line.key.replace(/-you$/, "") as MessageId;
 
-export const markOf = (line: Line, headlines: Headlines = {}): Mark | null => headlines.marks?.[line.key.replace(/-you$/, "")] ?? null;
+export const opensTurn = (line: Line, headlines: Headlines = {}) => (headlines.turns ?? TURNS).includes(asOthersHear(line));
+
+export const markOf = (line: Line, headlines: Headlines = {}): Mark | null => headlines.marks?.[asOthersHear(line)] ?? null;
 
 /** The log round by round; lines before the first round are a chapter without a heading. */
 export function chapters(lines: Line[], headlines: Headlines = {}): Chapter[] {

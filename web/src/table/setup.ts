@@ -1,7 +1,7 @@
 // How a table is set up, said in a few short phrases.
 
 import type { Words } from "../games/board";
-import type { TableInfo } from "../protocol";
+import type { Pace, TableInfo } from "../protocol";
 import { t } from "../words.svelte";
 
 /** The value of a setup option as the game calls it. */
@@ -11,7 +11,7 @@ export function valueName(words: Words, option: string, value: string | number):
 }
 
 /** `move:60` or `day:3` in words. */
-export function paceName(pace: string): string {
+export function paceName(pace: Pace): string {
   const [kind, figure] = pace.split(":");
   if (kind === "move") return t("pace-move-figure", { seconds: Number(figure) });
   if (kind === "day") return t("pace-day-figure", { days: Number(figure) });

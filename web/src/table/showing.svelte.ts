@@ -85,5 +85,5 @@ export class Showing {
 
 /** A line in the place of a question. */
 function statement(prompt: Line): AskView {
-  return { seats: [], kind: "", prompt, options: [], together: "", answered: [], given: {} };
+  return { seats: [], kind: "choice", prompt, options: [], together: "", answered: [], given: {} };
 }

@@ -1,5 +1,7 @@
 """The answers that players give, made once and shared."""
 
+from typing import Literal
+
 from cantina.games.path_to_hope.components import (
     CARD_REF,
     CARDS,
@@ -35,12 +37,16 @@ class PlaceOption(Option):
         return self.text
 
 
+Sign = Literal["+", "-"]
+"""Between two stacks: both of them, or they change places."""
+
+
 class TwoPlaces(Option):
     """Two stacks: for K-2SO (`1+2`), or to change places (`1-2`)."""
 
     __slots__ = ("one", "other", "words")
 
-    def __init__(self, one: int, other: int, sign: str, words: str) -> None:
+    def __init__(self, one: int, other: int, sign: Sign, words: str) -> None:
         Option.__init__(self, f"{one + 1}{sign}{other + 1}", (STACK_REF[one], STACK_REF[other]))
         self.one = one
         self.other = other
@@ -97,7 +103,7 @@ class FlipOption(Option):
         return Line("option-flip", {"hero": self.refs[0], "seat": self.refs[1]})
 
 
-def _twos(sign: str, words: str) -> list[TwoPlaces]:
+def _twos(sign: Sign, words: str) -> list[TwoPlaces]:
     return [TwoPlaces(one, other, sign, words) for one in range(MOST_SEATS) for other in range(one + 1, MOST_SEATS)]
 
 

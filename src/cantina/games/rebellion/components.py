@@ -221,8 +221,8 @@ STARTING_MISSION: Final[list[bool]] = [one["deck"] == "starting" for one in _MIS
 PROJECT: Final[list[bool]] = [one["deck"] == "project" for one in _MISSIONS]
 ATTEMPT, RESOLVE, ASSIGN = range(3)
 MODE: Final[list[int]] = [("attempt", "resolve", "assign").index(one["mode"]) for one in _MISSIONS]
-TARGET: Final[list[str]] = [one["target"] for one in _MISSIONS]
-"""`system`, `rebel_leader`, `captured_leader`, `rebel_base_space` or `none`."""
+MissionTarget = Literal["system", "rebel_leader", "captured_leader", "rebel_base_space", "none"]
+TARGET: Final[list[MissionTarget]] = [one["target"] for one in _MISSIONS]
 FILTERS: Final[list[list[str]]] = [one["filters"] for one in _MISSIONS]
 
 _ACTIONS: list[dict[str, Any]] = read("actions")["actions"]
@@ -230,8 +230,8 @@ ACTION_IDS: Final[list[str]] = [one["id"] for one in _ACTIONS]
 ACTION: Final[dict[str, int]] = {name: i for i, name in enumerate(ACTION_IDS)}
 ACTION_SIDE: Final[list[int]] = [SIDES.index(one["side"]) for one in _ACTIONS]
 STARTING_ACTION: Final[list[bool]] = [one["starting"] for one in _ACTIONS]
-TIMING: Final[list[str]] = [one["timing"] for one in _ACTIONS]
-"""`assignment`, `start_of_combat`, `immediate` or `special`."""
+ActionTiming = Literal["assignment", "start_of_combat", "immediate", "special"]
+TIMING: Final[list[ActionTiming]] = [one["timing"] for one in _ACTIONS]
 SHOWS: Final[list[list[int]]] = [[LEADER[name] for name in one["leaders"]] for one in _ACTIONS]
 """The leaders pictured on an action card."""
 

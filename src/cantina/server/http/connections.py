@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import ipaddress
 from collections import Counter
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import h11
 import uvicorn
@@ -115,6 +115,9 @@ class Config(uvicorn.Config):
     gate: Gate
 
 
+Phase = Literal["header", "body", ""]
+
+
 class PatientHttp(H11Protocol):
     """uvicorn's HTTP with an end to its patience."""
 
@@ -123,7 +126,7 @@ class PatientHttp(H11Protocol):
         self.gate = cast(Config, self.config).gate
         self.refusal = b""
         """What is said to somebody for whom there is no room."""
-        self.phase = ""
+        self.phase: Phase = ""
         """What the client is to finish: `header`, `body`, or nothing."""
         self.clock: asyncio.TimerHandle | None = None
         self.stalled: asyncio.TimerHandle | None = None
@@ -169,7 +172,7 @@ class PatientHttp(H11Protocol):
         else:
             self.expect("")
 
-    def expect(self, phase: str) -> None:
+    def expect(self, phase: Phase) -> None:
         if phase == self.phase:
             return
         self.stop_clock()

@@ -10,6 +10,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import platformdirs
 import uvicorn
@@ -97,7 +98,8 @@ def calm_memory() -> None:
     sys.setswitchinterval(0.0005)
 
 
-WHY: dict[type[Exception], str] = {
+Why = Literal["taken", "newer", "log-lost", "log-of-another", "other"]
+WHY: dict[type[Exception], Why] = {
     BlockingIOError: "taken",
     TooNew: "newer",
     LogLost: "log-lost",
@@ -110,7 +112,7 @@ class CannotOpen(Exception):  # noqa: N818  a finding about a folder
 
     def __init__(self, error: Exception) -> None:
         super().__init__(str(error))
-        self.why = WHY.get(type(error), "other")
+        self.why: Why = WHY.get(type(error), "other")
         self.entries = error.entries if isinstance(error, LogLost) else 0
         self.last = error.last if isinstance(error, LogLost) else None
 

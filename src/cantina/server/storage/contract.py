@@ -10,7 +10,7 @@ from typing import Protocol
 
 import msgspec
 
-from cantina.server.protocol import Kind, Proposal, Status, Talkers
+from cantina.server.protocol import Kind, Pace, Proposal, Status, Talkers
 
 Value = str | int
 
@@ -112,7 +112,7 @@ class TableRow(msgspec.Struct):
     public: bool
     watch: bool
     undo: bool
-    pace: str
+    pace: Pace
     secret: bytes
     """The secret that chance comes from. It leaves the server only in the record of a finished game."""
     created: int

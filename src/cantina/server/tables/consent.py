@@ -9,7 +9,6 @@ proposer's own last answer back.
 """
 
 import secrets
-from typing import cast
 
 import msgspec
 
@@ -19,8 +18,7 @@ from cantina.server.settings import DAY
 from cantina.server.tables import standing_in
 from cantina.server.tables.live import LiveTable
 
-WHAT = ("undo", "end", "bot", "resign")
-ABSENT = ("bot", "resign")
+ABSENT: tuple[p.What, ...] = ("bot", "resign")
 """What is about somebody who is away."""
 
 
@@ -41,18 +39,25 @@ async def propose(live: LiveTable, seat: int, request: p.Propose) -> None:
 
 
 def check(live: LiveTable, table: Table, request: p.Propose) -> None:
-    if request.what not in WHAT:
-        raise Refusal("unknown-proposal", what=request.what[:20], known=", ".join(WHAT))
-    if request.what == "undo":
+    what = known(request.what)
+    if what == "undo":
         if not live.row.undo:
             raise Refusal("undo-not-allowed")
         if not 1 <= request.answers <= table.answers():
             raise Refusal("bad-answers")
-    if request.what in ABSENT:
-        check_absent(live, request.what, request.seat)
+    if what in ABSENT:
+        check_absent(live, what, request.seat)
 
 
-def check_absent(live: LiveTable, what: str, seat: int | None) -> None:
+def known(what: str) -> p.What:
+    """What is proposed, if it can be."""
+    for one in p.WHATS:
+        if one == what:
+            return one
+    raise Refusal("unknown-proposal", what=what[:20], known=", ".join(p.WHATS))
+
+
+def check_absent(live: LiveTable, what: p.What, seat: int | None) -> None:
     """Only for somebody who has been nowhere in the house for long. A clock seats the bot by itself; where it has done
     so, the seat can be given up, so that a vote need not wait for somebody for ever."""
     clock = live.turn.pace is not None
@@ -70,7 +75,7 @@ def check_absent(live: LiveTable, what: str, seat: int | None) -> None:
         raise Refusal("not-absent", minutes=wait // 60_000, days=wait // DAY)
 
 
-def absent(live: LiveTable, what: str) -> set[int]:
+def absent(live: LiveTable, what: p.What) -> set[int]:
     """Who has been away long enough for this to be done."""
     long_ago = live.house.clock.now() - live.turn.patience(what, live.house.settings)
     return {seat for seat, since in live.company.away().items() if since <= long_ago}
@@ -81,20 +86,20 @@ async def decide(live: LiveTable, request: p.Propose) -> None:
     check(live, live.playing(), request)
     if live.proposal is not None and live.proposal.seat == request.seat:
         await live.set_proposal(None)
-    await carry_out_absent(live, request.what, request.seat)
+    await carry_out_absent(live, known(request.what), request.seat)
     await reconsider(live)
 
 
 def proposal(live: LiveTable, table: Table, seat: int, request: p.Propose) -> p.Proposal:
-    pace = live.turn.pace
+    pace, what = live.turn.pace, known(request.what)
     return p.Proposal(
         id=secrets.token_hex(6),
-        what=cast(p.What, request.what),  # checked before
+        what=what,
         by=seat,
-        answers=request.answers if request.what == "undo" else 0,
-        seat=request.seat if request.what in ABSENT else None,
+        answers=request.answers if what == "undo" else 0,
+        seat=request.seat if what in ABSENT else None,
         yes=[seat],
-        waiting=[other for other in voters(live, request.what, request.seat) if other != seat],
+        waiting=[other for other in voters(live, what, request.seat) if other != seat],
         until=None if pace is None else live.house.clock.now() + pace,
         silence=live.row.silence and pace is not None and own_last(table, seat, request),
     )
@@ -105,7 +110,7 @@ def own_last(table: Table, seat: int, request: p.Propose) -> bool:
     return request.what == "undo" and request.answers == 1 and table.moves[-1 - table.inner].seat == seat
 
 
-def voters(live: LiveTable, what: str, about: int | None) -> list[int]:
+def voters(live: LiveTable, what: p.What, about: int | None) -> list[int]:
     """Everybody whose game it is: also who is away, and whom a bot stands in for meanwhile. About somebody absent the
     others decide who are not absent as long."""
     people = [row.seat for row in live.seating.seats if row.kind == "person" and not row.resigned]
@@ -172,7 +177,7 @@ async def carry_out(live: LiveTable, proposal: p.Proposal) -> None:
     await live.publish_agreed()
 
 
-async def carry_out_absent(live: LiveTable, what: str, seat: int | None) -> None:
+async def carry_out_absent(live: LiveTable, what: p.What, seat: int | None) -> None:
     """A bot stands in until the person is back; or the seat is given up."""
     assert seat is not None
     if what == "bot":

@@ -2,6 +2,7 @@
 
 from cantina.kernel import Table, Together
 from cantina.kernel.record import Answer, End, Entry
+from cantina.server.protocol import Pace, What
 from cantina.server.settings import Settings, pace_ms
 from cantina.server.storage.contract import SeatRow
 
@@ -14,7 +15,7 @@ class Turn:
     parts of a draft share one clock, since nobody else knows of them.
     """
 
-    def __init__(self, pace: str) -> None:
+    def __init__(self, pace: Pace) -> None:
         self.pace = pace_ms(pace)
         self.since = 0
         self.shown: list[int] = []
@@ -46,7 +47,7 @@ class Turn:
         deadlines = [self.deadline(seats[seat]) for seat in table.asked]
         return min((one for one in deadlines if one is not None), default=None)
 
-    def patience(self, what: str, settings: Settings) -> int:
+    def patience(self, what: What, settings: Settings) -> int:
         """How long somebody has to be away before this is decided about the seat. Where there is a clock nobody need
         wait for longer than it gives for a move, or than for a bot elsewhere."""
         if what == "resign":

@@ -1,9 +1,9 @@
 // How a round ended: seen on the table before the next deal. The next version is already dealt when its lines come.
 
-import type { Interlude, Line } from "../board";
+import type { Interlude, Line, MessageId } from "../board";
 import type { Fate, PathView, SeatView, ShownView, StackView } from "./view";
 
-const ENDS = ["round-ends", "left-behind", "gives"];
+const ENDS: MessageId[] = ["round-ends", "left-behind", "gives"];
 
 /** The lines that say how a round or the game ended. */
 export function verdict(last: Line[]): Line[] {
@@ -23,21 +23,25 @@ export function interlude(before: PathView, after: PathView, last: Line[]): Inte
 
 /** A hero that lay open has acted by now, or was turned down. */
 const done = (seat: SeatView): SeatView => (seat.committed && seat.status !== "flipped" ? { ...seat, status: "played" } : seat);
-const turnsUp = ({ key }: Line) => key.startsWith("reveals") || key.startsWith("shows");
+
+const REVEALS: MessageId[] = ["reveals", "reveals-two"];
+const SHOWS: MessageId[] = ["shows-one", "shows-two"];
+/** Whether a line turns cards up. */
+export const turnsUp = ({ key }: Line) => REVEALS.includes(key) || SHOWS.includes(key);
 
 interface Table {
   shown: ShownView[];
   stacks: StackView[];
 }
 
-const FATES: Record<string, Fate> = { captures: "captured", returns: "top", under: "under", discards: "discarded", "discards-pair": "discarded", enemy: "discarded" };
+const FATES: Partial<Record<MessageId, Fate>> = { captures: "captured", returns: "top", under: "under", discards: "discarded", "discards-pair": "discarded", enemy: "discarded" };
 
 /** What one line does to the stacks and to what lies open. */
 function follow(table: Table, { key, args = {} }: Line): Table {
   const { card, stack, card2, stack2, cards } = args as Record<string, string>;
   const both = [card && stack ? { card, stack } : null, card2 && stack2 ? { card: card2, stack: stack2 } : null].filter((one) => one !== null);
-  if (key.startsWith("reveals")) return both.reduce((now, one) => turn(now, one.card, one.stack, "open", -1), table);
-  if (key.startsWith("shows")) return cards!.split(" ").reduce((now, one) => turn(now, one, stack!, key === "shows-one" ? "stays" : "under", 0), table);
+  if (REVEALS.includes(key)) return both.reduce((now, one) => turn(now, one.card, one.stack, "open", -1), table);
+  if (SHOWS.includes(key)) return cards!.split(" ").reduce((now, one) => turn(now, one, stack!, key === "shows-one" ? "stays" : "under", 0), table);
   const fate = FATES[key];
   return fate ? both.reduce((now, one) => settle(now, one.card, one.stack, fate), table) : table;
 }

@@ -3,9 +3,10 @@
 import type { Step } from "../../board/motion";
 import { drawing } from "../../board/moving.svelte";
 import type { Pace } from "../../board/timeline";
-import type { Line, Words } from "../board";
+import type { Line, MessageId, Words } from "../board";
 import Card from "./Card.svelte";
 import { print } from "./cards";
+import { turnsUp } from "./ending";
 import { seatOf } from "./view";
 
 interface Way {
@@ -26,7 +27,7 @@ const rebel = (from: string, to: string, face: string | null = null): Way => ({ 
 const discard = (card: string, stack: string): Way => imperial(`shown:${stack}`, supply(card), card);
 
 /** By the key of a line: which cards go where. */
-const WAYS: Record<string, (args: Args, seats: number, me: number | null) => Way[]> = {
+const WAYS: Partial<Record<MessageId, (args: Args, seats: number, me: number | null) => Way[]>> = {
   captures: ({ card, stack }) => [imperial(`shown:${stack}`, "plans", String(card))],
   discards: ({ card, stack }) => [discard(String(card), String(stack))],
   "discards-pair": ({ card, stack, card2, stack2 }) => [discard(String(card), String(stack)), discard(String(card2), String(stack2))],
@@ -41,7 +42,6 @@ const WAYS: Record<string, (args: Args, seats: number, me: number | null) => Way
   gives: ({ seat, target }) => [rebel(`hand:${seatOf(seat)}`, `hand:${seatOf(target)}`)],
   passes: (_, seats) => pass(seats),
   "passes-you": (_, seats) => pass(seats),
-  "passes-empty-you": (_, seats) => pass(seats),
 };
 
 /** What reinforcements bring. */
@@ -63,8 +63,7 @@ function pass(seats: number): Way[] {
 const LOOK = 520;
 
 export function paceOf(last: Line[]): Pace {
-  const turned = last.some(({ key }) => key.startsWith("reveals") || key.startsWith("shows"));
-  return { travel: 420, lead: turned ? LOOK : 0, pause: 260, stagger: 45 };
+  return { travel: 420, lead: last.some(turnsUp) ? LOOK : 0, pause: 260, stagger: 45 };
 }
 
 /** All flights that these lines tell of, in the order they happen. */

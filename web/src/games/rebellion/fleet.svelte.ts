@@ -3,6 +3,7 @@
 import type { AskView, Touch } from "../board";
 import { forces, UNITS, unitPrint, type UnitPrint } from "./components";
 import { askedOf } from "./planning";
+import type { Asked } from "./question";
 import { idOf, systemOf, type RebellionView } from "./view";
 
 /** One kind of unit at the place that units are taken from. */
@@ -15,7 +16,7 @@ export interface Kind {
 }
 
 /** Questions while a movement is put together. */
-const MOVING = ["origin", "how-many", "take-prisoner"];
+const MOVING: (Asked | "")[] = ["origin", "how-many", "take-prisoner"];
 
 export class Fleet {
   wanted = $state<Record<string, number>>({});

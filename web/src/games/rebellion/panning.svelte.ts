@@ -88,15 +88,16 @@ export class Panning {
       this.#fingers.set(event.pointerId, now);
     };
     const up = (event: PointerEvent) => this.#fingers.delete(event.pointerId);
-    const listeners: [string, (event: any) => void][] = [
-      ["wheel", wheel],
-      ["pointerdown", down],
-      ["pointermove", move],
-      ["pointerup", up],
-      ["pointercancel", up],
-      ["pointerleave", up],
-    ];
-    for (const [name, listener] of listeners) frame.addEventListener(name, listener, { passive: false });
-    return () => listeners.forEach(([name, listener]) => frame.removeEventListener(name, listener));
+    const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
+      wheel,
+      pointerdown: down,
+      pointermove: move,
+      pointerup: up,
+      pointercancel: up,
+      pointerleave: up,
+    };
+    const entries = Object.entries(listeners) as [string, EventListener][];
+    for (const [name, listener] of entries) frame.addEventListener(name, listener, { passive: false });
+    return () => entries.forEach(([name, listener]) => frame.removeEventListener(name, listener));
   };
 }

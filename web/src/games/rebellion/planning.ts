@@ -3,11 +3,12 @@
 import type { AskView, Touch, Words } from "../board";
 import { missionPrint } from "./components";
 import { whole } from "./percent";
+import type { Asked } from "./question";
 import { chance, planOf, skillOf, skillTotal, type Plan } from "./prospects";
 import { idOf, poolOf, sideOf, type RebellionView, type Side } from "./view";
 
 /** What is asked of the viewer: `turn` and the like; empty for those who wait. */
-export const askedOf = (ask: AskView | null) => (ask?.options.length ? ask.prompt.key.replace(/^ask-/, "") : "");
+export const askedOf = (ask: AskView | null) => (ask?.options.length ? (ask.prompt.key.replace(/^ask-/, "") as Asked) : "");
 
 /** The mission that is being assigned, or is about to be revealed. */
 export function plannedOf(view: RebellionView, ask: AskView | null, touch: Touch): Plan | null {

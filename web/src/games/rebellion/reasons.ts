@@ -4,7 +4,7 @@
 import type { AskView } from "../board";
 import { actionPrint, forces, missionPrint, objectivePrint, rankOf, tacticPrint, unitPrint } from "./components";
 import { skilled, skillTotal } from "./prospects";
-import { because, type Question, type Reason } from "./question";
+import { because, type Asked, type Question, type Reason } from "./question";
 import { BASE_SPACE, idOf, kindOf, leaderOf, poolOf, sideOf, type RebellionView, type Side, type SystemView } from "./view";
 import { systemReason } from "./where";
 
@@ -14,7 +14,7 @@ const ANOTHER = because("another-question");
 export function whyNot(view: RebellionView, ask: AskView | null, ref: string): Reason | null {
   if (!ask || !view.side || view.victory || ask.options.some(({ refs }) => refs.includes(ref))) return null;
   if (!ask.options.length) return isOwn(view, ref) ? because("not-your-turn") : null;
-  const question = { view, side: view.side, ask, asked: ask.prompt.key.replace(/^ask-/, "") };
+  const question = { view, side: view.side, ask, asked: ask.prompt.key.replace(/^ask-/, "") as Asked };
   return REASONS[kindOf(ref)]?.(question, ref) ?? null;
 }
 
@@ -36,10 +36,10 @@ const REASONS: Record<string, (question: Question, ref: string) => Reason | null
 // -- leaders ----------------------------------------------------------------------------------------------------------
 
 /** Questions that are about the leaders in the pool. */
-const FROM_POOL = ["assign", "first-leader", "second-leader", "turn", "send", "add-leader"];
+const FROM_POOL: Asked[] = ["assign", "first-leader", "second-leader", "turn", "send", "add-leader"];
 
 /** Whether the viewer decides about a leader now: in a turn of one role, who has both decides for that one alone. */
-function commands(view: RebellionView, leader: string, asked = ""): boolean {
+function commands(view: RebellionView, leader: string, asked?: Asked): boolean {
   const [, turn] = view.current.split("-");
   return (asked === "turn" && turn ? [turn] : view.roles).includes(rankOf(idOf(leader)));
 }
@@ -62,7 +62,7 @@ function leaderReason({ view, side, asked }: Question, ref: string): Reason | nu
   return pooledReason(view, asked, ref);
 }
 
-function pooledReason(view: RebellionView, asked: string, ref: string): Reason {
+function pooledReason(view: RebellionView, asked: Asked, ref: string): Reason {
   if (asked === "assign") return because("card-first");
   if (asked === "second-leader") return because("chosen-already");
   if (!commands(view, ref, asked)) return partner(view, ref);
@@ -112,11 +112,13 @@ function actionReason({ view, side, asked }: Question, ref: string): Reason {
 /** A Jedi is still Luke. */
 const isShown = (leaders: string[], ref: string) => leaders.includes(idOf(ref)) || leaders.includes(idOf(ref).replace(/-jedi$/, ""));
 
+/** When an objective can be played, by the question that offers it. */
+const OFFERED: Partial<Record<Asked, string>> = { "refresh-objective": "start_of_refresh", "combat-objective": "combat" };
+
 function objectiveReason({ view, asked }: Question, ref: string): Reason | null {
   if (view.side !== "rebel") return null;
   const { timing } = objectivePrint(idOf(ref));
-  const now = { "refresh-objective": "start_of_refresh", "combat-objective": "combat" }[asked];
-  if (now === timing) return because("objective-unmet");
+  if (OFFERED[asked] === timing) return because("objective-unmet");
   return ["combat", "start_of_refresh"].includes(timing) ? because("objective-later", { timing }) : because("action-special");
 }
 

@@ -1,12 +1,12 @@
 // Why a system cannot be chosen: by what the question is about.
 
 import { forces, missionPrint, systemPrint, unitPrint, type UnitPrint } from "./components";
-import { because, type Question, type Reason } from "./question";
+import { because, type Asked, type Question, type Reason } from "./question";
 import { BASE_SPACE, idOf, leaderOf, otherSide, systemOf, type RebellionView, type Side, type SystemView } from "./view";
 
 const UNFIT = because("unfit");
 
-const BY_QUESTION: Record<string, (question: Question, system: SystemView) => Reason> = {
+const BY_QUESTION: Partial<Record<Asked, (question: Question, system: SystemView) => Reason>> = {
   destination: () => because("base-space"),
   origin: originReason,
   "target-system": targetReason,

@@ -1,6 +1,6 @@
 // How a round ended: seen on the table before the next deal, and told while that one is already being played.
 
-import type { Interlude, Line } from "../board";
+import type { Interlude, Line, MessageId } from "../board";
 import { seatOf } from "./pieces";
 import type { InvasionView, SeatView } from "./view";
 
@@ -11,7 +11,7 @@ export interface Ending {
   match: boolean;
 }
 
-const OVER = ["wins-round", "nobody-wins-round", "wins-match"];
+const OVER: MessageId[] = ["wins-round", "nobody-wins-round", "wins-match"];
 
 /** From the card that was played to the verdict. */
 export function ending(view: InvasionView, lines: Line[], match: boolean): Ending {
@@ -57,7 +57,7 @@ function atTheEnd(before: InvasionView, after: InvasionView, lines: Line[], at: 
   };
 }
 
-function about(lines: Line[], key: string, seat: number): Line[] {
+function about(lines: Line[], key: MessageId, seat: number): Line[] {
   return lines.filter((line) => line.key === key && seatOf(line.args?.seat) === seat);
 }
 

@@ -1,6 +1,6 @@
 // What was just done to a player that moves no card: a number named, a card looked at. Said at that player's place.
 
-import type { Line, Words } from "../board";
+import type { Line, MessageId, Words } from "../board";
 import { seatOf } from "./pieces";
 
 export interface Mark {
@@ -8,7 +8,7 @@ export interface Mark {
   kind: "hit" | "miss" | "looked" | "compared" | "swapped" | "won";
 }
 
-const KINDS: Record<string, Mark["kind"]> = {
+const KINDS: Partial<Record<MessageId, Mark["kind"]>> = {
   "names-hit": "hit",
   "names-miss": "miss",
   looks: "looked",

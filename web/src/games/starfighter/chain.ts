@@ -1,7 +1,7 @@
 // A chain of effects, followed line by line on a copy of the boards: what came into sight by what, and what it did.
 // It knows the geometry of overlapping cards and no rule: everything that happens is told by the lines.
 
-import type { Line } from "../board";
+import type { Line, MessageId } from "../board";
 import { front } from "./cards";
 import { idOf, placeOf, type StarfighterView } from "./view";
 
@@ -23,8 +23,8 @@ export interface ChainStep {
   depth: number;
 }
 
-const STARTS = ["places", "places-back", "places-back-you", "takes-hits", "field-absorbs"];
-const ENDS = ["round-starts", "battle", "battle-quiet", "manoeuvres", "stays"];
+const STARTS: MessageId[] = ["places", "places-back", "places-back-you", "takes-hits", "field-absorbs"];
+const ENDS: MessageId[] = ["round-starts", "battle", "battle-quiet", "manoeuvres", "stays"];
 
 class Chain {
   steps: ChainStep[] = [];
@@ -74,7 +74,7 @@ class Chain {
     return Math.max(-1, ...halves.map((half) => found.since[half]!));
   }
 
-  private change(key: string, args: Record<string, string>): void {
+  private change(key: MessageId, args: Record<string, string>): void {
     const { card = "", to, front: turned } = args;
     if (key.startsWith("places")) this.put(card, piece(idOf(card), false));
     else if (key === "moves") this.put(to!, this.take(card));

@@ -1,10 +1,10 @@
 // The battles of a round, seen before the next one begins: when their lines come, reinforcements have been drawn already.
 
-import type { Interlude, Line } from "../board";
+import type { Interlude, Line, MessageId } from "../board";
 import type { SeatView, StarfighterView } from "./view";
 
-const BATTLES = ["battle", "battle-quiet"];
-const AFTER = ["shields-restored", "marker-passes", "round-starts", "last-round", "game-quiet", "wins-armour", "wins-cards", "game-drawn"];
+const BATTLES: MessageId[] = ["battle", "battle-quiet"];
+const AFTER: MessageId[] = ["shields-restored", "marker-passes", "round-starts", "last-round", "game-quiet", "wins-armour", "wins-cards", "game-drawn"];
 
 /** The boards as they lay after the battles, with what each line has cost. */
 export function interlude(before: StarfighterView, after: StarfighterView, last: Line[]): Interlude | null {

@@ -1,12 +1,12 @@
 // What the log tells about the moment: the chain of effects, the battles of this round, who was hit, how it ended.
 // All of it is read from the log as it is now, so that what was taken back is gone.
 
-import type { Line } from "../board";
+import type { Line, MessageId } from "../board";
 import { chainOf, type ChainStep } from "./chain";
 import type { StarfighterView } from "./view";
 
-const BATTLES = ["battle", "battle-quiet"];
-const ENDINGS = ["wins-armour", "wins-cards", "game-drawn"];
+const BATTLES: MessageId[] = ["battle", "battle-quiet"];
+const ENDINGS: MessageId[] = ["wins-armour", "wins-cards", "game-drawn"];
 
 export class Story {
   steps = $state.raw<ChainStep[]>([]);

@@ -1,6 +1,6 @@
 // How the game ended: the order of the players, and what decided between those with as many points.
 
-import type { Line } from "../board";
+import type { Line, MessageId } from "../board";
 import { worth } from "./cards";
 import type { WarlordsView } from "./view";
 
@@ -11,7 +11,7 @@ export interface Rank {
   planets: string[];
 }
 
-const TIES = ["tie-fours", "tie-threes", "tie-later"];
+const TIES: MessageId[] = ["tie-fours", "tie-threes", "tie-later"];
 
 /** What the lines say of the end: why it came, and what decided a tie. */
 export function verdict(last: Line[]): Line[] {

@@ -3,7 +3,7 @@
 
 import type { Step } from "../../board/motion";
 import type { Pace } from "../../board/timeline";
-import type { Line } from "../board";
+import type { Line, MessageId } from "../board";
 import { idOf } from "./cards";
 import { refs, seatOf, type WarlordsView } from "./view";
 
@@ -51,7 +51,7 @@ const all = (cards: string | number | undefined, from: string, to: string): Way[
 const one = (card: string | number | undefined, from: string, to: string): Way => [String(card), from, to];
 
 /** By the key of a line: which cards go where. */
-const WAYS: Record<string, (args: Args) => Way[]> = {
+const WAYS: Partial<Record<MessageId, (args: Args) => Way[]>> = {
   "plays-line": ({ seat, ship, planet }) => [one(ship, hand(seat), line(planet))],
   "plays-fleet": ({ seat, ship }) => [one(ship, hand(seat), fleet(seat))],
   "plays-special": ({ seat, card }) => [one(card, hand(seat), "discard")],
@@ -69,7 +69,7 @@ const WAYS: Record<string, (args: Args) => Way[]> = {
 };
 
 /** Planets go their way too; each is its own piece. */
-const WORLDS: Record<string, (args: Args) => Omit<Travel, "stage">> = {
+const WORLDS: Partial<Record<MessageId, (args: Args) => Omit<Travel, "stage">>> = {
   opens: ({ planet }) => ({ id: String(planet), from: "stack", to: line(planet) }),
   captures: ({ seat, planet }) => ({ id: String(planet), from: line(planet), to: `planets:${seatOf(seat)}` }),
   destroys: ({ planet }) => ({ id: String(planet), from: line(planet), to: "" }),
