@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable
 
-from cantina.games.secret_invasion import SecretInvasion
+from cantina.games.secret_invasion import SecretInvasionGame
 from cantina.kernel import Observation, Player
 
 
@@ -31,6 +31,6 @@ class Deadly(Wrong):
         os._exit(3)
 
 
-class WithBadPlayers(SecretInvasion):
+class WithBadPlayers(SecretInvasionGame):
     def players(self) -> dict[str, Callable[[int], Player]]:
         return {"wrong": Wrong, "broken": Broken, "deadly": Deadly}

@@ -110,6 +110,12 @@ def test_state_and_bots_are_where_they_belong(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_class_of_a_game_is_called_a_game(game: str) -> None:
+    classes = [node.name for node in TREES[game][""].body if isinstance(node, ast.ClassDef)]
+    assert [name.endswith("Game") for name in classes] == [True], classes
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_name_is_defined_once(game: str) -> None:
     found = defaultdict(set)
     for module, tree in TREES[game].items():

@@ -22,7 +22,7 @@ from cantina.games.rebellion.components import (
     UNIT_REF,
 )
 from cantina.games.rebellion.missions.mission_dice import RingDie
-from cantina.games.rebellion.options import Leader
+from cantina.games.rebellion.options import LeaderOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.view import mission_view
 from cantina.kernel import Ask, Chance, FastChance, Option
@@ -165,7 +165,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
 def test_the_chance_of_an_attempt_is_the_real_one(name: str) -> None:
     """With nobody sent, and with each who could be: exactly what the rules give. [RB-23, RB-24, RB-25, RB-28]"""
     s = SCENES[name]().s
-    options = [option for option in s.options(s.asked()[0]) if isinstance(option, Leader)]
+    options = [option for option in s.options(s.asked()[0]) if isinstance(option, LeaderOption)]
     assert s.mission is not None
     plan = msgspec.to_builtins(mission_view(s.mission))
     sent = [None, *[LEADER_REF[option.leader] for option in options]]

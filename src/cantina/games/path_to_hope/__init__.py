@@ -13,7 +13,7 @@ from cantina.games.path_to_hope.view import PathView, build
 from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
 
 
-class PathToHope(Game[Path]):
+class PathToHopeGame(Game[Path]):
     """Three to six players, three rounds or a quick game of one. [PH-3, PH-51, PH-56]"""
 
     id = "path-to-hope"
@@ -78,4 +78,4 @@ class PathToHope(Game[Path]):
         check(s)
 
 
-GAME: Game[Any] = PathToHope()
+GAME: Game[Any] = PathToHopeGame()

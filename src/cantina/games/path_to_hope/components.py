@@ -12,7 +12,7 @@ CardId: TypeAlias = int
 """One of the cards of a round, Imperial or of a hero: which kind or hero it is, the state knows."""
 Bits: TypeAlias = int
 """A set of small numbers."""
-Place: TypeAlias = int
+PlaceId: TypeAlias = int
 """Which stack, from the left."""
 
 _data: dict[str, Any] = json.loads(resources.files(__package__).joinpath("cards.json").read_text("utf-8"))

@@ -19,7 +19,7 @@ from cantina.games.path_to_hope.components import (
     TANK,
     TROOPER,
     Kind,
-    Place,
+    PlaceId,
 )
 from cantina.games.path_to_hope.options import (
     DECLINE,
@@ -97,7 +97,7 @@ def payers(s: Path, seat: int, kind: int) -> list[int]:
     return [at for at in s.waiting() if kind == TROOPER or s.hero_of(at) == hero]
 
 
-def name_price(s: Path, seat: Seat, place: Place, kind: Kind) -> None:
+def name_price(s: Path, seat: Seat, place: PlaceId, kind: Kind) -> None:
     """Who cannot pay puts the card back; K-2SO pays for one of two such cards at most. [PH-35, PH-R7]"""
     paid = any(s.shown[i] in (TROOPER, AT_ACT) and s.shown[i + 2] == DISCARDED for i in range(0, len(s.shown), 3))
     if paid or not payers(s, seat, kind):

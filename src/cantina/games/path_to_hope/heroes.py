@@ -18,7 +18,7 @@ from cantina.games.path_to_hope.components import (
     TYPE,
     CardId,
     Kind,
-    Place,
+    PlaceId,
 )
 from cantina.games.path_to_hope.enemies import meet
 from cantina.games.path_to_hope.options import (
@@ -90,7 +90,7 @@ def turn_up(s: Path, seat: int, place: int) -> int:
     return kind
 
 
-def return_or_meet(s: Path, seat: Seat, place: Place, kind: Kind) -> None:
+def return_or_meet(s: Path, seat: Seat, place: PlaceId, kind: Kind) -> None:
     """A hero who cannot be rid of a fighter or striker puts it back; everything else follows its own rule. [PH-34]"""
     if kind in (FIGHTER, STRIKER):
         s.put_back(place)
@@ -146,7 +146,7 @@ class Deeper(Ask[Path, CardOption]):
         bury(s, self.seat, self.place, card)
 
 
-def bury(s: Path, seat: Seat, place: Place, lowest: CardId) -> None:
+def bury(s: Path, seat: Seat, place: PlaceId, lowest: CardId) -> None:
     other = s.open[2] if s.open[0] == lowest else s.open[0]
     for _ in range(2):
         s.close(place, UNDER)
@@ -200,7 +200,7 @@ def chirrut(s: Path, seat: int, place: int) -> None:
     hunt(s, seat, place, STRIKER)
 
 
-def hunt(s: Path, seat: Seat, place: Place, prey: Kind) -> None:
+def hunt(s: Path, seat: Seat, place: PlaceId, prey: Kind) -> None:
     """Only a discard of the hero's prey, with a card under it, leads on. [PH-R10, PH-R32]"""
     kind = turn_up(s, seat, place)
     if kind != prey:
@@ -239,7 +239,7 @@ class Next(Ask[Path, Option]):
 # -- K-2SO --------------------------------------------------------------------------------------------------------
 
 
-def k2so(s: Path, seat: Seat, one: Place, other: Place) -> None:
+def k2so(s: Path, seat: Seat, one: PlaceId, other: PlaceId) -> None:
     """Two of a type are both discarded; else fighters and strikers go back first, the rest follows. [PH-29, PH-R5]"""
     first, second = s.turn_up(one), s.turn_up(other)
     if s.events is not None:
@@ -285,7 +285,7 @@ class FirstCard(Ask[Path, CardAt]):
     kind = "order"
     prompt = "first-card"
 
-    def __init__(self, seat: Seat, one: Place, other: Place) -> None:
+    def __init__(self, seat: Seat, one: PlaceId, other: PlaceId) -> None:
         self.seat = seat
         self.one = one
         self.other = other

@@ -19,7 +19,7 @@ from cantina.games.rebellion.components import (
 from cantina.kernel import Line, Option
 
 
-class Place(Option):
+class PlaceOption(Option):
     """A system, or the base space."""
 
     __slots__ = ("place",)
@@ -29,7 +29,7 @@ class Place(Option):
         self.place = place
 
 
-class Unit(Option):
+class UnitOption(Option):
     """A kind of unit."""
 
     __slots__ = ("kind",)
@@ -39,7 +39,7 @@ class Unit(Option):
         self.kind = kind
 
 
-class Leader(Option):
+class LeaderOption(Option):
     """A leader."""
 
     __slots__ = ("leader",)
@@ -49,7 +49,7 @@ class Leader(Option):
         self.leader = leader
 
 
-class Mission(Option):
+class MissionOption(Option):
     """A mission card."""
 
     __slots__ = ("card",)
@@ -59,7 +59,7 @@ class Mission(Option):
         self.card = card
 
 
-class Objective(Option):
+class ObjectiveOption(Option):
     """An objective."""
 
     __slots__ = ("card",)
@@ -69,7 +69,7 @@ class Objective(Option):
         self.card = card
 
 
-class Action(Option):
+class ActionOption(Option):
     """An action card."""
 
     __slots__ = ("card",)
@@ -93,12 +93,12 @@ class ActionWith(Option):
         return Line("option-action", {"action": self.refs[0], "leader": self.refs[1]})
 
 
-PLACE_OPTION = [Place(place) for place in range(PLACES)]
-UNIT_OPTION = [Unit(kind) for kind in range(KINDS)]
-LEADER_OPTION = [Leader(leader) for leader in range(len(LEADER_IDS))]
-MISSION_OPTION = [Mission(card) for card in range(len(MISSION_IDS))]
-ACTION_OPTION = [Action(card) for card in range(len(ACTION_IDS))]
-OBJECTIVE_OPTION = [Objective(card) for card in range(len(OBJECTIVE_IDS))]
+PLACE_OPTION = [PlaceOption(place) for place in range(PLACES)]
+UNIT_OPTION = [UnitOption(kind) for kind in range(KINDS)]
+LEADER_OPTION = [LeaderOption(leader) for leader in range(len(LEADER_IDS))]
+MISSION_OPTION = [MissionOption(card) for card in range(len(MISSION_IDS))]
+ACTION_OPTION = [ActionOption(card) for card in range(len(ACTION_IDS))]
+OBJECTIVE_OPTION = [ObjectiveOption(card) for card in range(len(OBJECTIVE_IDS))]
 YES = Option("yes")
 NO = Option("no")
 DONE = Option("done")

@@ -12,7 +12,7 @@ from cantina.games.secret_invasion.view import InvasionView, build
 from cantina.kernel import Chance, Choice, Game, Player, Range, Setup, Words
 
 
-class SecretInvasion(Game[Invasion]):
+class SecretInvasionGame(Game[Invasion]):
     id = "secret-invasion"
     version = "1"
     seats = range(2, 5)
@@ -62,4 +62,4 @@ class SecretInvasion(Game[Invasion]):
         check(s)
 
 
-GAME: Game[Any] = SecretInvasion()
+GAME: Game[Any] = SecretInvasionGame()

@@ -12,7 +12,7 @@ from cantina.games.starfighter.view import MODES, StarfighterView, build
 from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
 
 
-class Starfighter(Game[Battle]):
+class StarfighterGame(Game[Battle]):
     id = "starfighter"
     version = "2"
     seats = range(2, 3)
@@ -56,4 +56,4 @@ class Starfighter(Game[Battle]):
         check(s)
 
 
-GAME: Game[Any] = Starfighter()
+GAME: Game[Any] = StarfighterGame()

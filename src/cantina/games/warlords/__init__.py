@@ -12,7 +12,7 @@ from cantina.games.warlords.view import WarlordsView, build
 from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
 
 
-class WarlordsOfTheEmpire(Game[Warlords]):
+class WarlordsGame(Game[Warlords]):
     id = "warlords"
     version = "1"
     seats = range(FEWEST_SEATS, MOST_SEATS + 1)
@@ -60,4 +60,4 @@ class WarlordsOfTheEmpire(Game[Warlords]):
         check(s)
 
 
-GAME: Game[Any] = WarlordsOfTheEmpire()
+GAME: Game[Any] = WarlordsGame()

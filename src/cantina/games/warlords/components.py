@@ -8,7 +8,7 @@ Kind: TypeAlias = int
 """Which ship or special card: a number into IDS."""
 PlanetId: TypeAlias = int
 """A number into PLANET_IDS."""
-Place: TypeAlias = int
+PlaceId: TypeAlias = int
 """Where ships lie: by an open planet, or from OPEN on in the fleet of a seat."""
 
 _data: dict[str, Any] = json.loads(resources.files(__package__).joinpath("cards.json").read_text("utf-8"))

@@ -15,9 +15,9 @@ from cantina.games.warlords.components import (
     SHIPS,
     SOME_SHIP,
     Kind,
-    Place,
+    PlaceId,
 )
-from cantina.games.warlords.options import GIVE, IN_FLEET, IN_LINE, NO_EFFECT, Give, Ship
+from cantina.games.warlords.options import GIVE, IN_FLEET, IN_LINE, NO_EFFECT, Give, ShipOption
 from cantina.games.warlords.state import Warlords
 from cantina.kernel import Ask, Option, Seat, line, seat_ref
 
@@ -29,7 +29,7 @@ def kinds_at(s: Warlords, place: int) -> int:
     return s.masks[place] if place < OPEN else s.fleet_kinds[place - OPEN]
 
 
-def ship_at(s: Warlords, place: int, kind: int) -> Ship:
+def ship_at(s: Warlords, place: int, kind: int) -> ShipOption:
     """A ship on the table as an option."""
     return IN_LINE[s.open[place]][kind] if place < OPEN else IN_FLEET[place - OPEN][kind]
 
@@ -51,7 +51,7 @@ def manned(s: Warlords) -> list[int]:
     return [place for place in range(OPEN) if s.masks[place]]
 
 
-class FirstWreck(Ask[Warlords, Ship]):
+class FirstWreck(Ask[Warlords, ShipOption]):
     """One ship of a line of defence ... [WE-17]"""
 
     __slots__ = ()
@@ -60,10 +60,10 @@ class FirstWreck(Ask[Warlords, Ship]):
     draft = "wreck"
     opens = True
 
-    def options(self, s: Warlords) -> list[Ship]:
+    def options(self, s: Warlords) -> list[ShipOption]:
         return [ship_at(s, place, kind) for place in manned(s) for kind in s.defence(place)]
 
-    def answer(self, s: Warlords, option: Ship) -> None:
+    def answer(self, s: Warlords, option: ShipOption) -> None:
         place = option.place(s.open)
         if len(manned(s)) > 1:
             s.stack.append(SecondWreck(self.seat, place, option.kind))
@@ -73,7 +73,7 @@ class FirstWreck(Ask[Warlords, Ship]):
             s.tell(line("wrecks-one", seat=seat_ref(self.seat), ship=REF[option.kind], planet=whose(s, place)))
 
 
-class SecondWreck(Ask[Warlords, Ship]):
+class SecondWreck(Ask[Warlords, ShipOption]):
     """... and one of another line are discarded together. [WE-17, WE-R28]"""
 
     __slots__ = ("first", "place")
@@ -81,7 +81,7 @@ class SecondWreck(Ask[Warlords, Ship]):
     prompt = "wreck-second"
     draft = "wreck"
 
-    def __init__(self, seat: Seat, place: Place, first: Kind) -> None:
+    def __init__(self, seat: Seat, place: PlaceId, first: Kind) -> None:
         self.seat = seat
         self.place = place
         self.first = first
@@ -89,11 +89,11 @@ class SecondWreck(Ask[Warlords, Ship]):
     def prompt_args(self, s: Warlords) -> dict[str, str | int]:
         return {"ship": ref_at(s, self.place, self.first), "at": whose(s, self.place)}
 
-    def options(self, s: Warlords) -> list[Ship]:
+    def options(self, s: Warlords) -> list[ShipOption]:
         others = [place for place in manned(s) if place != self.place]
         return [ship_at(s, place, kind) for place in others for kind in s.defence(place)]
 
-    def answer(self, s: Warlords, option: Ship) -> None:
+    def answer(self, s: Warlords, option: ShipOption) -> None:
         place = option.place(s.open)
         s.leave_line(self.place, self.first)
         s.leave_line(place, option.kind)
@@ -113,7 +113,7 @@ class SecondWreck(Ask[Warlords, Ship]):
 # -- Star Destroyer ---------------------------------------------------------------------------------------------------
 
 
-def partners(s: Warlords, place: Place, kind: Kind, other: Place) -> int:
+def partners(s: Warlords, place: PlaceId, kind: Kind, other: PlaceId) -> int:
     """The kinds at another place for which a ship can be swapped so that something changes, as bits.
 
     Neither line may get two ships of a kind. [WE-18, WE-R7]
@@ -184,7 +184,7 @@ class StarDestroyer(Ask[Warlords, Option]):
         return found
 
     def answer(self, s: Warlords, option: Option) -> None:
-        if isinstance(option, Ship):
+        if isinstance(option, ShipOption):
             s.offer = NONE
             s.stack.append(SwapWith(self.seat, option.place(s.open), option.kind))
         elif isinstance(option, Give):
@@ -196,7 +196,7 @@ class StarDestroyer(Ask[Warlords, Option]):
                 s.tell(line("swaps-in-vain", seat=seat_ref(self.seat)))
 
 
-class SwapWith(Ask[Warlords, Ship]):
+class SwapWith(Ask[Warlords, ShipOption]):
     """The second ship of a swap. [WE-18]"""
 
     __slots__ = ("first", "place")
@@ -204,7 +204,7 @@ class SwapWith(Ask[Warlords, Ship]):
     prompt = "swap-with"
     draft = "star-destroyer"
 
-    def __init__(self, seat: Seat, place: Place, first: Kind) -> None:
+    def __init__(self, seat: Seat, place: PlaceId, first: Kind) -> None:
         self.seat = seat
         self.place = place
         self.first = first
@@ -212,14 +212,14 @@ class SwapWith(Ask[Warlords, Ship]):
     def prompt_args(self, s: Warlords) -> dict[str, str | int]:
         return {"ship": ref_at(s, self.place, self.first), "at": whose(s, self.place)}
 
-    def options(self, s: Warlords) -> list[Ship]:
-        found: list[Ship] = []
+    def options(self, s: Warlords) -> list[ShipOption]:
+        found: list[ShipOption] = []
         for place in range(OPEN + s.seats):
             mask = partners(s, self.place, self.first, place)
             found += [ship_at(s, place, kind) for kind in range(SHIPS) if mask >> kind & 1]
         return found
 
-    def answer(self, s: Warlords, option: Ship) -> None:
+    def answer(self, s: Warlords, option: ShipOption) -> None:
         place = option.place(s.open)
         s.replace(self.place, self.first, option.kind)
         s.replace(place, option.kind, self.first)
@@ -236,7 +236,7 @@ class SwapWith(Ask[Warlords, Ship]):
             )
 
 
-class TakeShip(Ask[Warlords, Ship]):
+class TakeShip(Ask[Warlords, ShipOption]):
     """The ship of a rival's fleet that comes to the hand; the offered one, of any kind, replaces it. [WE-19, WE-R9]"""
 
     __slots__ = ()
@@ -244,11 +244,11 @@ class TakeShip(Ask[Warlords, Ship]):
     prompt = "take-ship"
     draft = "star-destroyer"
 
-    def options(self, s: Warlords) -> list[Ship]:
+    def options(self, s: Warlords) -> list[ShipOption]:
         rivals = [seat for seat in range(s.seats) if seat != self.seat]
         return [IN_FLEET[at][kind] for at in rivals for kind in range(SHIPS) if s.fleets[at * SHIPS + kind]]
 
-    def answer(self, s: Warlords, option: Ship) -> None:
+    def answer(self, s: Warlords, option: ShipOption) -> None:
         gave = s.offer
         s.offer = NONE
         s.reveal()

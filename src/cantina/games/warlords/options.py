@@ -85,7 +85,7 @@ class TakeBack(Option):
         return line("option-back", act="back", ship=REF[self.kind])
 
 
-class Planet(Option):
+class PlanetOption(Option):
     """An open planet."""
 
     __slots__ = ("planet",)
@@ -95,7 +95,7 @@ class Planet(Option):
         self.planet = planet
 
 
-class Ship(Option):
+class ShipOption(Option):
     """A ship on the table."""
 
     __slots__ = ("kind", "owner", "planet")
@@ -170,9 +170,9 @@ TO_FLEET = [[PlayToFleet(seat, kind) for kind in _kinds] for seat in _seats]
 SPECIAL = [PlaySpecial(card) for card in range(SHIPS, KINDS)]
 CAPTURE = [Capture(planet) for planet in PLANETS]
 TAKE_BACK = [[TakeBack(seat, kind) for kind in _kinds] for seat in _seats]
-PLANET_OPTION = [Planet(planet) for planet in PLANETS]
-IN_LINE = [[Ship(kind, planet, -1) for kind in _kinds] for planet in PLANETS]
-IN_FLEET = [[Ship(kind, -1, seat) for kind in _kinds] for seat in _seats]
+PLANET_OPTION = [PlanetOption(planet) for planet in PLANETS]
+IN_LINE = [[ShipOption(kind, planet, -1) for kind in _kinds] for planet in PLANETS]
+IN_FLEET = [[ShipOption(kind, -1, seat) for kind in _kinds] for seat in _seats]
 GIVE = [Give(kind) for kind in _kinds]
 TRADE = [[[[Trade(s, gave, o, took) for took in _kinds] for o in _seats] for gave in _kinds] for s in _seats]
 """By seat, own ship, neighbour, the neighbour's ship."""

@@ -26,7 +26,7 @@ from cantina.games.warlords.components import (
     TOTAL,
     VALUE,
     Kind,
-    Place,
+    PlaceId,
 )
 from cantina.games.warlords.destroyers import can_swap, can_swap_in_vain
 from cantina.games.warlords.ending import ends_behind, refill
@@ -165,7 +165,7 @@ class Turn(Ask[Warlords, Option]):
             pass_turn(s, self.seat)
 
 
-def play_to_line(s: Warlords, seat: Seat, kind: Kind, place: Place) -> None:
+def play_to_line(s: Warlords, seat: Seat, kind: Kind, place: PlaceId) -> None:
     """A ship joins a line of defence; its player draws a card. [WE-8, WE-10, WE-R31]"""
     s.show(seat, kind)
     s.join_line(place, kind)
@@ -251,7 +251,7 @@ class Spend(Ask[Warlords, Option]):
         capture(s, self.seat, self.place, spent)
 
 
-def capture(s: Warlords, seat: Seat, place: Place, spent: Kind) -> None:
+def capture(s: Warlords, seat: Seat, place: PlaceId, spent: Kind) -> None:
     """The spent ships and the line are discarded, the planet is the player's for good. [WE-25, WE-26, WE-R20]
 
     What is drawn comes to the hand. [WE-R27]

@@ -24,7 +24,7 @@ from cantina.games.warlords.destroyers import (
     super_star_destroyer,
 )
 from cantina.games.warlords.ending import ends_behind, refill
-from cantina.games.warlords.options import PLANET_OPTION, STOP, TRADE, Planet, Trade
+from cantina.games.warlords.options import PLANET_OPTION, STOP, TRADE, PlanetOption, Trade
 from cantina.games.warlords.state import DESTROYED, Warlords
 from cantina.kernel import Ask, Line, Option, line, seat_ref
 
@@ -36,21 +36,21 @@ def refs(kinds: list[int]) -> str:
 # -- Death Star -------------------------------------------------------------------------------------------------------
 
 
-class DeathStar(Ask[Warlords, Planet]):
+class DeathStar(Ask[Warlords, PlanetOption]):
     """Any open planet leaves the game, its line is discarded; another takes its place. [WE-16, WE-R19]"""
 
     __slots__ = ()
     kind = "place"
     prompt = "death-star"
 
-    def options(self, s: Warlords) -> list[Planet]:
+    def options(self, s: Warlords) -> list[PlanetOption]:
         return [PLANET_OPTION[planet] for planet in s.open if planet != NONE]
 
     def confirm(self, s: Warlords, seat: int, option: Option) -> Line | None:
         """The last planet ends the game, perhaps for somebody else. [WE-31]"""
         return ends_behind(s, seat, 0)
 
-    def answer(self, s: Warlords, option: Planet) -> None:
+    def answer(self, s: Warlords, option: PlanetOption) -> None:
         planet = option.planet
         place = s.open.index(planet)
         ships = s.clear_line(place)

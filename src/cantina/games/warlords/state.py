@@ -20,7 +20,7 @@ from cantina.games.warlords.components import (
     TOTAL,
     VALUE,
     Kind,
-    Place,
+    PlaceId,
 )
 from cantina.games.warlords.redeal import DRAWS, GAINS, LACKS, PLAYS, Shuffled, entry, narrowest
 from cantina.kernel import Chance, Seat, State, line, seat_ref
@@ -262,7 +262,7 @@ class Warlords(State):
             mask |= 1 << kind
         self.masks[place] = mask
 
-    def replace(self, place: Place, kind: Kind, by: Kind) -> None:
+    def replace(self, place: PlaceId, kind: Kind, by: Kind) -> None:
         """A ship on the table is exchanged for one of another kind, which lies where it lay."""
         if place >= OPEN:
             self.leave_fleet(place - OPEN, kind)

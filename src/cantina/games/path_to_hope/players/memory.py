@@ -5,7 +5,7 @@ It is read from the lines that the seat has heard, so it holds nothing that a pe
 
 from typing import Final
 
-from cantina.games.path_to_hope.components import CARD, KINDS, PLANS, STACK, CardId, Kind, Place
+from cantina.games.path_to_hope.components import CARD, KINDS, PLANS, STACK, CardId, Kind, PlaceId
 from cantina.kernel import Line
 
 UNKNOWN: Final = -1
@@ -175,7 +175,7 @@ class Memory:
 
     # -- putting two and two together --------------------------------------------------------------------------------
 
-    def see(self, card: CardId, place: Place, kind: Kind) -> int:
+    def see(self, card: CardId, place: PlaceId, kind: Kind) -> int:
         """This card, thought to be on top, shows its kind. The number of the card that it really is."""
         self.moment += 1
         if self.kinds[card] not in (UNKNOWN, kind):
@@ -187,7 +187,7 @@ class Memory:
         self.pairs = [pair for pair in self.pairs if card not in pair]
         return card
 
-    def corrected(self, card: CardId, place: Place, kind: Kind) -> int:
+    def corrected(self, card: CardId, place: PlaceId, kind: Kind) -> int:
         """Bodhi's player laid the two cards the other way round."""
         for high, low in self.pairs:
             if card == high and self.kinds[low] == kind and low in self.stacks[place]:

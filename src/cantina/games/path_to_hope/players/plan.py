@@ -15,7 +15,7 @@ from cantina.games.path_to_hope.components import (
     TROOPER,
     TYPE,
     Hero,
-    Place,
+    PlaceId,
 )
 from cantina.games.path_to_hope.players.memory import UNKNOWN, deeper
 from cantina.games.path_to_hope.players.odds import ALL_TYPES
@@ -167,7 +167,7 @@ class Errand:
 
     __slots__ = ("gain", "hero", "other", "place")
 
-    def __init__(self, hero: Hero, place: Place, other: Place, gain: float) -> None:
+    def __init__(self, hero: Hero, place: PlaceId, other: PlaceId, gain: float) -> None:
         self.hero = hero
         self.place = place
         self.other = other

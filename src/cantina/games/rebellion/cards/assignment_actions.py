@@ -29,7 +29,15 @@ from cantina.games.rebellion.components import (
     SystemId,
 )
 from cantina.games.rebellion.missions.aims import anywhere, has_imperial_unit, no_imperial_unit
-from cantina.games.rebellion.options import ALONE, LEADER_OPTION, MISSION_OPTION, PLACE_OPTION, Leader, Mission, Place
+from cantina.games.rebellion.options import (
+    ALONE,
+    LEADER_OPTION,
+    MISSION_OPTION,
+    PLACE_OPTION,
+    LeaderOption,
+    MissionOption,
+    PlaceOption,
+)
 from cantina.games.rebellion.phases.building import GainUnits, QueueIcons
 from cantina.games.rebellion.phases.face_down import Consent, assign
 from cantina.games.rebellion.state import Rebellion
@@ -148,7 +156,7 @@ def independent_operation(s: Rebellion, _seat: Seat, _leader: LeaderId, system: 
     s.then(DriveOut(s.seat_for(IMPERIAL, GENERAL), system))
 
 
-class DriveOut(Ask[Rebellion, Place]):
+class DriveOut(Ask[Rebellion, PlaceOption]):
     """Where the Empire's garrison goes. [RB-13]"""
 
     __slots__ = ("system",)
@@ -162,10 +170,10 @@ class DriveOut(Ask[Rebellion, Place]):
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         return {"system": PLACE_REF[self.system]}
 
-    def options(self, s: Rebellion) -> list[Place]:
+    def options(self, s: Rebellion) -> list[PlaceOption]:
         return [PLACE_OPTION[at] for at in garrison_refuges(s, self.system)]
 
-    def answer(self, s: Rebellion, option: Place) -> None:
+    def answer(self, s: Rebellion, option: PlaceOption) -> None:
         for kind in TROOPS[IMPERIAL]:
             n = s.count(self.system, kind)
             if n:
@@ -206,7 +214,7 @@ def our_most_desperate_hour(s: Rebellion, seat: Seat, leader: LeaderId) -> None:
     s.then(Search(seat, REBEL_MISSIONS, leader))
 
 
-class Search(Ask[Rebellion, Mission]):
+class Search(Ask[Rebellion, MissionOption]):
     """Which card of the deck the leader is assigned to. [RB-13]"""
 
     __slots__ = ("deck", "leader")
@@ -219,10 +227,10 @@ class Search(Ask[Rebellion, Mission]):
         self.deck = deck
         self.leader = leader
 
-    def options(self, s: Rebellion) -> list[Mission]:
+    def options(self, s: Rebellion) -> list[MissionOption]:
         return [MISSION_OPTION[card] for card in sorted(set(piles.contents(s.decks[self.deck])))]
 
-    def answer(self, s: Rebellion, option: Mission) -> None:
+    def answer(self, s: Rebellion, option: MissionOption) -> None:
         piles.take_out(s.decks[self.deck], option.card)
         s.assigning = option.card
         s.reveal(*s.seats_of(s.side_of(self.seat)))
@@ -246,7 +254,7 @@ class AddSecond(Ask[Rebellion, Option]):
         return [*[LEADER_OPTION[one] for one in s.pool(s.side_of(self.seat)) if one != self.first], ALONE]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        side, second = s.side_of(self.seat), option.leader if isinstance(option, Leader) else NONE
+        side, second = s.side_of(self.seat), option.leader if isinstance(option, LeaderOption) else NONE
         if second != NONE and not s.leads(second, self.seat):
             s.then(Consent(s.leader_seat(second), side, self.first, second, found=True))
         else:

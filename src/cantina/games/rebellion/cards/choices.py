@@ -25,10 +25,10 @@ from cantina.games.rebellion.options import (
     OBJECTIVE_OPTION,
     PLACE_OPTION,
     UNIT_OPTION,
-    Mission,
-    Objective,
-    Place,
-    Unit,
+    MissionOption,
+    ObjectiveOption,
+    PlaceOption,
+    UnitOption,
 )
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
@@ -63,7 +63,7 @@ class DestroyHealth(Ask[Rebellion, Option]):
         return [kind for kind in self.kinds if s.count(self.system, kind) and 0 < HEALTH[kind] <= self.budget]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Unit):
+        if isinstance(option, UnitOption):
             destroy(s, self.system, option.kind)
             rest = DestroyHealth(self.seat, self.system, self.kinds, self.budget - HEALTH[option.kind])
             if rest.within(s):
@@ -156,7 +156,7 @@ class DestroyQueued(Ask[Rebellion, Queued]):
 # -- loyalty in a region ---------------------------------------------------------------------------------------------
 
 
-class RegionLoyalty(Ask[Rebellion, Place]):
+class RegionLoyalty(Ask[Rebellion, PlaceOption]):
     """The Empire gains loyalty in a populous system of the region. [RB-34]"""
 
     __slots__ = ("done", "left", "region")
@@ -173,10 +173,10 @@ class RegionLoyalty(Ask[Rebellion, Place]):
     def open(self, s: Rebellion) -> list[int]:
         return [at for at in REGIONS[self.region] if s.populous(at) and not self.done >> at & 1]
 
-    def options(self, s: Rebellion) -> list[Place]:
+    def options(self, s: Rebellion) -> list[PlaceOption]:
         return [PLACE_OPTION[at] for at in self.open(s)]
 
-    def answer(self, s: Rebellion, option: Place) -> None:
+    def answer(self, s: Rebellion, option: PlaceOption) -> None:
         before = s.loyalty[option.place]
         gain_loyalty(s, IMPERIAL, option.place)
         if s.loyalty[option.place] == before and s.events is not None:
@@ -222,17 +222,17 @@ class DrawProjects(Step[Rebellion]):
             s.hands[IMPERIAL] = sorted(s.hands[IMPERIAL] + drawn)
 
 
-class KeepProject(Ask[Rebellion, Mission]):
+class KeepProject(Ask[Rebellion, MissionOption]):
     """Which project is kept. [RB-35]"""
 
     __slots__ = ()
     kind = "card"
     prompt = "keep-project"
 
-    def options(self, s: Rebellion) -> list[Mission]:
+    def options(self, s: Rebellion) -> list[MissionOption]:
         return [MISSION_OPTION[card] for card in sorted(set(s.looked_at))]
 
-    def answer(self, s: Rebellion, option: Mission) -> None:
+    def answer(self, s: Rebellion, option: MissionOption) -> None:
         rest, s.looked_at = s.looked_at, []
         rest.remove(option.card)
         s.hands[IMPERIAL] = sorted([*s.hands[IMPERIAL], option.card])
@@ -253,24 +253,24 @@ def look_at_objectives(s: Rebellion, number: int) -> None:
         tell_cards(s, s.seats_of(REBEL), public, "looks-at-objectives-you", cards)
 
 
-class TopAndBottom(Ask[Rebellion, Objective]):
+class TopAndBottom(Ask[Rebellion, ObjectiveOption]):
     """Which of two objectives goes on top; the other goes to the bottom. [RB-36]"""
 
     __slots__ = ()
     kind = "order"
     prompt = "top-objective"
 
-    def options(self, s: Rebellion) -> list[Objective]:
+    def options(self, s: Rebellion) -> list[ObjectiveOption]:
         return [OBJECTIVE_OPTION[card] for card in sorted(s.looked_at)]
 
-    def answer(self, s: Rebellion, option: Objective) -> None:
+    def answer(self, s: Rebellion, option: ObjectiveOption) -> None:
         rest, s.looked_at = s.looked_at, []
         rest.remove(option.card)
         piles.on_top(s.decks[OBJECTIVES], [option.card], 1 << REBEL)
         piles.under(s.decks[OBJECTIVES], rest, 1 << REBEL)
 
 
-class Reorder(Ask[Rebellion, Objective]):
+class Reorder(Ask[Rebellion, ObjectiveOption]):
     """Which of the objectives looked at is to be drawn last, then the one before it, and so on. [RB-36]"""
 
     __slots__ = ()
@@ -278,10 +278,10 @@ class Reorder(Ask[Rebellion, Objective]):
     prompt = "reorder-objectives"
     draft = "objectives"
 
-    def options(self, s: Rebellion) -> list[Objective]:
+    def options(self, s: Rebellion) -> list[ObjectiveOption]:
         return [OBJECTIVE_OPTION[card] for card in sorted(s.looked_at)]
 
-    def answer(self, s: Rebellion, option: Objective) -> None:
+    def answer(self, s: Rebellion, option: ObjectiveOption) -> None:
         s.looked_at = [card for card in s.looked_at if card != option.card]
         piles.on_top(s.decks[OBJECTIVES], [option.card], 1 << REBEL)
         if s.looked_at:
@@ -291,7 +291,7 @@ class Reorder(Ask[Rebellion, Objective]):
         return True
 
 
-class KeepObjective(Ask[Rebellion, Objective]):
+class KeepObjective(Ask[Rebellion, ObjectiveOption]):
     """Which of two objectives is kept; the other goes under the deck. [RB-36]"""
 
     __slots__ = ()
@@ -301,10 +301,10 @@ class KeepObjective(Ask[Rebellion, Objective]):
     def obvious(self) -> bool:
         return True
 
-    def options(self, s: Rebellion) -> list[Objective]:
+    def options(self, s: Rebellion) -> list[ObjectiveOption]:
         return [OBJECTIVE_OPTION[card] for card in sorted(s.looked_at)]
 
-    def answer(self, s: Rebellion, option: Objective) -> None:
+    def answer(self, s: Rebellion, option: ObjectiveOption) -> None:
         rest, s.looked_at = s.looked_at, []
         rest.remove(option.card)
         s.objectives = sorted([*s.objectives, option.card])

@@ -17,7 +17,7 @@ from cantina.games.rebellion.components import (
     STRUCTURES,
     ActionId,
 )
-from cantina.games.rebellion.options import LEADER_OPTION, UNIT_OPTION, Leader, Unit
+from cantina.games.rebellion.options import LEADER_OPTION, UNIT_OPTION, LeaderOption, UnitOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import NO_RETREAT
@@ -115,7 +115,7 @@ def ready_for_action(s: Rebellion, seat: Seat) -> None:
     s.stack.append(BringLeader(seat))
 
 
-class DestroyOne(Ask[Rebellion, Unit]):
+class DestroyOne(Ask[Rebellion, UnitOption]):
     """Which Rebel unit the Empire destroys. [RB-A9, RB-A13]"""
 
     __slots__ = ("card",)
@@ -129,30 +129,30 @@ class DestroyOne(Ask[Rebellion, Unit]):
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         return {"action": ACTION_REF[self.card]}
 
-    def options(self, s: Rebellion) -> list[Unit]:
+    def options(self, s: Rebellion) -> list[UnitOption]:
         kinds = SHIPS[REBEL] if self.card == ACTION["fully-operational"] else STRUCTURES
         return [UNIT_OPTION[kind] for kind in kinds if s.count(s.fight.system, kind)]
 
     def obvious(self) -> bool:
         return True
 
-    def answer(self, s: Rebellion, option: Unit) -> None:
+    def answer(self, s: Rebellion, option: UnitOption) -> None:
         destroy(s, s.fight.system, option.kind)
 
 
-class BringLeader(Ask[Rebellion, Leader]):
+class BringLeader(Ask[Rebellion, LeaderOption]):
     """Ready for Action: who comes from the pool for this combat. [RB-A7]"""
 
     __slots__ = ()
     kind = "choice"
     prompt = "bring-leader"
 
-    def options(self, s: Rebellion) -> list[Leader]:
+    def options(self, s: Rebellion) -> list[LeaderOption]:
         return [LEADER_OPTION[leader] for leader in s.pictured(ACTION["ready-for-action"], POOL)]
 
     def obvious(self) -> bool:
         return True
 
-    def answer(self, s: Rebellion, option: Leader) -> None:
+    def answer(self, s: Rebellion, option: LeaderOption) -> None:
         s.flags[option.leader] |= NO_RETREAT
         place_leader(s, option.leader, s.fight.system)

@@ -31,7 +31,7 @@ from cantina.games.rebellion.components import (
     VADER,
     ObjectiveId,
 )
-from cantina.games.rebellion.options import LEADER_OPTION, PASS, UNIT_OPTION, Leader, Unit
+from cantina.games.rebellion.options import LEADER_OPTION, PASS, UNIT_OPTION, LeaderOption, UnitOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.primitives import destroy, eliminate, open_objective
@@ -93,20 +93,20 @@ def return_of_the_jedi(s: Rebellion) -> bool:
     return REBEL in s.fight.won and bool(s.fight.leaders & dark)
 
 
-class EliminateLeader(Ask[Rebellion, Leader]):
+class EliminateLeader(Ask[Rebellion, LeaderOption]):
     """Which Imperial leader is out. [RB-O15]"""
 
     __slots__ = ()
     kind = "choice"
     prompt = "eliminate-leader"
 
-    def options(self, s: Rebellion) -> list[Leader]:
+    def options(self, s: Rebellion) -> list[LeaderOption]:
         return [LEADER_OPTION[leader] for leader in s.leaders_at(s.fight.system, IMPERIAL)]
 
     def obvious(self) -> bool:
         return True
 
-    def answer(self, s: Rebellion, option: Leader) -> None:
+    def answer(self, s: Rebellion, option: LeaderOption) -> None:
         eliminate(s, option.leader)
 
 
@@ -190,7 +190,7 @@ class PlansResult(Step[Rebellion]):
             s.tell(line("plans-fail", objective=OBJECTIVE_REF[self.card]))
 
 
-class DestroyStation(Ask[Rebellion, Unit]):
+class DestroyStation(Ask[Rebellion, UnitOption]):
     """Which Death Star is destroyed, the finished one or the one being built. [RB-O6, RB-O11]"""
 
     __slots__ = ("card",)
@@ -201,13 +201,13 @@ class DestroyStation(Ask[Rebellion, Unit]):
         self.seat = seat
         self.card = card
 
-    def options(self, s: Rebellion) -> list[Unit]:
+    def options(self, s: Rebellion) -> list[UnitOption]:
         return [UNIT_OPTION[kind] for kind in STATIONS if s.count(s.fight.system, kind)]
 
     def obvious(self) -> bool:
         return True
 
-    def answer(self, s: Rebellion, option: Unit) -> None:
+    def answer(self, s: Rebellion, option: UnitOption) -> None:
         destroy(s, s.fight.system, option.kind)
         forget_damage(s, option.kind, 1)
         bring(s, self.card, self.seat)

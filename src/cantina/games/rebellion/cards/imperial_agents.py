@@ -29,7 +29,7 @@ from cantina.games.rebellion.missions.aftermath import Capture
 from cantina.games.rebellion.missions.aims import aimable
 from cantina.games.rebellion.missions.current import current, decider
 from cantina.games.rebellion.missions.mission_dice import all_skills
-from cantina.games.rebellion.options import OBJECTIVE_OPTION, PLACE_OPTION, Objective, Place
+from cantina.games.rebellion.options import OBJECTIVE_OPTION, PLACE_OPTION, ObjectiveOption, PlaceOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.marks import DETAINED
@@ -96,17 +96,17 @@ def homing_beacon(s: Rebellion) -> None:
     s.then(Beacon(s.seat_for(REBEL, 1)))
 
 
-class Beacon(Ask[Rebellion, Place]):
+class Beacon(Ask[Rebellion, PlaceOption]):
     """The Rebels set their leader free somewhere in the region of the base."""
 
     __slots__ = ()
     kind = "place"
     prompt = "beacon"
 
-    def options(self, s: Rebellion) -> list[Place]:
+    def options(self, s: Rebellion) -> list[PlaceOption]:
         return [PLACE_OPTION[system] for system in REGIONS[REGION[s.base]]]
 
-    def answer(self, s: Rebellion, option: Place) -> None:
+    def answer(self, s: Rebellion, option: PlaceOption) -> None:
         s.reveal()
         s.note_base(sum(1 << system for system in REGIONS[REGION[option.place]]))
         rescue(s, current(s).target, option.place)
@@ -121,7 +121,7 @@ def interrogation_droid(s: Rebellion) -> None:
     s.then(Decoy(s.seat_for(REBEL, 1)), Decoy(s.seat_for(REBEL, 1)), NAME_THREE)
 
 
-class Decoy(Ask[Rebellion, Place]):
+class Decoy(Ask[Rebellion, PlaceOption]):
     """A system the Rebels name beside that of their base."""
 
     __slots__ = ()
@@ -129,10 +129,10 @@ class Decoy(Ask[Rebellion, Place]):
     prompt = "decoy"
     draft = "decoys"
 
-    def options(self, s: Rebellion) -> list[Place]:
+    def options(self, s: Rebellion) -> list[PlaceOption]:
         return [PLACE_OPTION[system] for system in range(SYSTEMS) if system != s.base and system not in s.looked_at]
 
-    def answer(self, s: Rebellion, option: Place) -> None:
+    def answer(self, s: Rebellion, option: PlaceOption) -> None:
         s.looked_at = [*s.looked_at, option.place]
 
 
@@ -215,17 +215,17 @@ def take_away(s: Rebellion, system: int) -> None:
     s.dirty |= 1 << system
 
 
-class TakeTo(Ask[Rebellion, Place]):
+class TakeTo(Ask[Rebellion, PlaceOption]):
     """Which of the nearest systems they go to."""
 
     __slots__ = ()
     kind = "place"
     prompt = "take-to"
 
-    def options(self, s: Rebellion) -> list[Place]:
+    def options(self, s: Rebellion) -> list[PlaceOption]:
         return [PLACE_OPTION[system] for system in nearest_imperial(s, current(s).system)]
 
-    def answer(self, s: Rebellion, option: Place) -> None:
+    def answer(self, s: Rebellion, option: PlaceOption) -> None:
         take_away(s, option.place)
 
 
@@ -271,17 +271,17 @@ def retrieve_the_plans(s: Rebellion) -> None:
         s.then(RetrieveObjective(decider(s)))
 
 
-class RetrieveObjective(Ask[Rebellion, Objective]):
+class RetrieveObjective(Ask[Rebellion, ObjectiveOption]):
     """Which of the Rebels' objectives goes under the deck."""
 
     __slots__ = ()
     kind = "card"
     prompt = "retrieve"
 
-    def options(self, s: Rebellion) -> list[Objective]:
+    def options(self, s: Rebellion) -> list[ObjectiveOption]:
         return [OBJECTIVE_OPTION[card] for card in s.objectives]
 
-    def answer(self, s: Rebellion, option: Objective) -> None:
+    def answer(self, s: Rebellion, option: ObjectiveOption) -> None:
         lose_objective(s, option.card)
         piles.under(s.decks[OBJECTIVES], [option.card], 1 << REBEL | 1 << IMPERIAL)
         if s.events is not None:

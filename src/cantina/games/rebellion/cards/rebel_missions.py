@@ -45,7 +45,14 @@ from cantina.games.rebellion.components import (
 from cantina.games.rebellion.missions.aftermath import PickPrisoner
 from cantina.games.rebellion.missions.aims import aimable
 from cantina.games.rebellion.missions.current import current, decider
-from cantina.games.rebellion.options import LEADER_OPTION, MISSION_OPTION, UNIT_OPTION, Leader, Mission, Unit
+from cantina.games.rebellion.options import (
+    LEADER_OPTION,
+    MISSION_OPTION,
+    UNIT_OPTION,
+    LeaderOption,
+    MissionOption,
+    UnitOption,
+)
 from cantina.games.rebellion.phases.building import GainUnits, QueueIcons
 from cantina.games.rebellion.phases.face_down import put_on_card
 from cantina.games.rebellion.state import Rebellion
@@ -96,7 +103,7 @@ def public_uprising(s: Rebellion) -> None:
     s.then(Uprising(seat, CIRCLES), Uprising(seat, TRIANGLES), Uprising(seat, TRIANGLES))
 
 
-class Uprising(Ask[Rebellion, Unit]):
+class Uprising(Ask[Rebellion, UnitOption]):
     """Which unit joins the uprising."""
 
     __slots__ = ("kinds",)
@@ -108,10 +115,10 @@ class Uprising(Ask[Rebellion, Unit]):
         self.seat = seat
         self.kinds = kinds
 
-    def options(self, s: Rebellion) -> list[Unit]:
+    def options(self, s: Rebellion) -> list[UnitOption]:
         return [UNIT_OPTION[kind] for kind in self.kinds]
 
-    def answer(self, s: Rebellion, option: Unit) -> None:
+    def answer(self, s: Rebellion, option: UnitOption) -> None:
         s.then(GainUnits(REBEL, current(s).system, option.kind, 1))
 
 
@@ -225,17 +232,17 @@ def seek_yoda(s: Rebellion) -> None:
     s.then(YodaFor(decider(s)))
 
 
-class YodaFor(Ask[Rebellion, Leader]):
+class YodaFor(Ask[Rebellion, LeaderOption]):
     """Which leader of the mission wears the ring of Master Yoda."""
 
     __slots__ = ()
     kind = "choice"
     prompt = "yoda-for"
 
-    def options(self, s: Rebellion) -> list[Leader]:
+    def options(self, s: Rebellion) -> list[LeaderOption]:
         return [LEADER_OPTION[leader] for leader in current(s).leaders]
 
-    def answer(self, s: Rebellion, option: Leader) -> None:
+    def answer(self, s: Rebellion, option: LeaderOption) -> None:
         give_ring(s, option.leader, YODA)
 
     def obvious(self) -> bool:
@@ -329,17 +336,17 @@ def contingency_plan(s: Rebellion) -> None:
     s.then(NewPlan(decider(s)))
 
 
-class NewPlan(Ask[Rebellion, Mission]):
+class NewPlan(Ask[Rebellion, MissionOption]):
     """The starting mission its leaders turn to, to be revealed on a later turn. [RB-R18, RB-M36]"""
 
     __slots__ = ()
     kind = "card"
     prompt = "new-plan"
 
-    def options(self, s: Rebellion) -> list[Mission]:
+    def options(self, s: Rebellion) -> list[MissionOption]:
         return [MISSION_OPTION[card] for card in sorted(set(s.hands[REBEL])) if STARTING_MISSION[card]]
 
-    def answer(self, s: Rebellion, option: Mission) -> None:
+    def answer(self, s: Rebellion, option: MissionOption) -> None:
         leaders = current(s).leaders
         s.hands[REBEL].remove(option.card)
         s.flags[leaders[0]] |= ON_STARTING
@@ -391,21 +398,21 @@ def misdirection(s: Rebellion) -> None:
     s.then(Misdirect(decider(s)))
 
 
-class Misdirect(Ask[Rebellion, Leader]):
+class Misdirect(Ask[Rebellion, LeaderOption]):
     """Against whose missions nobody may be sent this round."""
 
     __slots__ = ()
     kind = "choice"
     prompt = "misdirect"
 
-    def options(self, s: Rebellion) -> list[Leader]:
+    def options(self, s: Rebellion) -> list[LeaderOption]:
         return [
             LEADER_OPTION[leader]
             for leader in range(LEADERS)
             if s.owner[leader] == REBEL and s.place[leader] not in (SUPPLY, GONE) and not s.captured(leader)
         ]
 
-    def answer(self, s: Rebellion, option: Leader) -> None:
+    def answer(self, s: Rebellion, option: LeaderOption) -> None:
         s.flags[option.leader] |= NO_SEND
         if s.events is not None:
             s.tell(line("misdirects", leader=LEADER_REF[option.leader]))

@@ -17,7 +17,7 @@ from cantina.games.rebellion.components import (
     LeaderId,
     RingId,
 )
-from cantina.games.rebellion.options import LEADER_OPTION, Leader
+from cantina.games.rebellion.options import LEADER_OPTION, LeaderOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.primitives import give_ring
 from cantina.kernel import Ask, Seat, Step
@@ -59,7 +59,7 @@ def the_millennium_falcon(s: Rebellion) -> list[Step[Rebellion]]:
     return ask_for(s, ACTION["the-millennium-falcon"], FALCON)
 
 
-class RingFor(Ask[Rebellion, Leader]):
+class RingFor(Ask[Rebellion, LeaderOption]):
     """Who wears the ring. [RB-49]"""
 
     __slots__ = ("card", "ring")
@@ -74,8 +74,8 @@ class RingFor(Ask[Rebellion, Leader]):
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         return {"ring": RING_REF[self.ring]}
 
-    def options(self, s: Rebellion) -> list[Leader]:
+    def options(self, s: Rebellion) -> list[LeaderOption]:
         return [LEADER_OPTION[leader] for leader in ring_bearers(s, self.card)]
 
-    def answer(self, s: Rebellion, option: Leader) -> None:
+    def answer(self, s: Rebellion, option: LeaderOption) -> None:
         give_ring(s, option.leader, self.ring)

@@ -15,7 +15,7 @@ from cantina.games.rebellion.components import (
     SideId,
     UnitKind,
 )
-from cantina.games.rebellion.options import DONE, UNIT_OPTION, Unit
+from cantina.games.rebellion.options import DONE, UNIT_OPTION, UnitOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import Ask, Option, Seat, line
 
@@ -193,7 +193,7 @@ def damage_by_card(s: Rebellion, unit: Figure, points: int) -> Figure:
     return hurt(s, unit, points)
 
 
-class Bombard(Ask[Rebellion, Unit]):
+class Bombard(Ask[Rebellion, UnitOption]):
     """Which ship bombards: as much damage as its red dice, one by one. [RB-T16]"""
 
     __slots__ = ()
@@ -201,13 +201,13 @@ class Bombard(Ask[Rebellion, Unit]):
     prompt = "bombard"
     draft = "hits"
 
-    def options(self, s: Rebellion) -> list[Unit]:
+    def options(self, s: Rebellion) -> list[UnitOption]:
         return [UNIT_OPTION[kind] for kind in bombarding(s)]
 
     def obvious(self) -> bool:
         return True
 
-    def answer(self, s: Rebellion, option: Unit) -> None:
+    def answer(self, s: Rebellion, option: UnitOption) -> None:
         s.then(*[HitUnit(self.seat, 1)] * RED[option.kind])
 
 

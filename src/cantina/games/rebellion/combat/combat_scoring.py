@@ -8,7 +8,7 @@ from cantina.games.rebellion.components import (
     PLACE_REF,
     REBEL,
 )
-from cantina.games.rebellion.options import OBJECTIVE_OPTION, PASS, Objective
+from cantina.games.rebellion.options import OBJECTIVE_OPTION, PASS, ObjectiveOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import Ask, Option, Step
 
@@ -57,7 +57,7 @@ class CombatObjective(Ask[Rebellion, Option]):
         return [*[OBJECTIVE_OPTION[card] for card in s.objectives if self.met >> card & 1], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Objective):
+        if isinstance(option, ObjectiveOption):
             s.fight.objective_played = True
             moment = after_combat if option.card in after_combat.cards else after_losses
             moment.cards[option.card].effect(s, option.card, self.seat)
@@ -90,7 +90,7 @@ class TryPlans(Ask[Rebellion, Option]):
         return [*[OBJECTIVE_OPTION[card] for card in s.objectives if card in after_space.cards], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if not isinstance(option, Objective):
+        if not isinstance(option, ObjectiveOption):
             return
         s.fight.plans_tried = True
         after_space.cards[option.card].effect(s, option.card, self.seat)

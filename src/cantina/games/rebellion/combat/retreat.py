@@ -22,7 +22,7 @@ from cantina.games.rebellion.components import (
     SideId,
     UnitKind,
 )
-from cantina.games.rebellion.options import LEADER_OPTION, PASS, PLACE_OPTION, Leader, Place
+from cantina.games.rebellion.options import LEADER_OPTION, PASS, PLACE_OPTION, LeaderOption, PlaceOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import NO_RETREAT
@@ -113,13 +113,13 @@ class RetreatWith(Ask[Rebellion, Option]):
         return [*[LEADER_OPTION[leader] for leader in leaders], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Leader):
+        if isinstance(option, LeaderOption):
             s.stack.append(RetreatTo(self.seat, self.side, option.leader))
         else:
             s.stack.append(RETREAT[self.side][self.at + 1])
 
 
-class RetreatTo(Ask[Rebellion, Place]):
+class RetreatTo(Ask[Rebellion, PlaceOption]):
     """Where the retreat goes. [RB-58]"""
 
     __slots__ = ("leader", "side")
@@ -135,13 +135,13 @@ class RetreatTo(Ask[Rebellion, Place]):
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         return {"system": PLACE_REF[s.fight.system], "leader": LEADER_REF[self.leader]}
 
-    def options(self, s: Rebellion) -> list[Place]:
+    def options(self, s: Rebellion) -> list[PlaceOption]:
         return [PLACE_OPTION[at] for at in refuges(s, self.side)]
 
     def obvious(self) -> bool:
         return True
 
-    def answer(self, s: Rebellion, option: Place) -> None:
+    def answer(self, s: Rebellion, option: PlaceOption) -> None:
         system = s.fight.system
         s.moves = [(system, kind, s.count(system, kind)) for kind in LEAVING[self.side] if s.count(system, kind)]
         s.fight.leaving = []

@@ -36,7 +36,7 @@ from cantina.games.rebellion.components import (
     TRANSPORT,
     SideId,
 )
-from cantina.games.rebellion.options import LEADER_OPTION, PASS, Leader
+from cantina.games.rebellion.options import LEADER_OPTION, PASS, LeaderOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.piles import Pile
@@ -149,7 +149,7 @@ class BringIn(Ask[Rebellion, Option]):
         return [*[LEADER_OPTION[leader] for leader in candidates(s, self.side, self.seat)], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Leader):
+        if isinstance(option, LeaderOption):
             place_leader(s, option.leader, s.fight.system)
         else:
             s.stack.append(ADD_LEADER[self.side][self.at + 1])

@@ -4,7 +4,7 @@ from typing import Final
 
 from cantina.games.rebellion.cards.moments import start_of_combat
 from cantina.games.rebellion.components import ACTION_SIDE, IMPERIAL, PLACE_REF, POOL, REBEL, SideId
-from cantina.games.rebellion.options import ACTION_OPTION, PASS, Action
+from cantina.games.rebellion.options import ACTION_OPTION, PASS, ActionOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.marks import NO_RETREAT
 from cantina.games.rebellion.table.primitives import use_action
@@ -56,7 +56,7 @@ class UseStartCard(Ask[Rebellion, Option]):
         return [*fit, PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if not isinstance(option, Action):
+        if not isinstance(option, ActionOption):
             s.stack.append(START_CARDS[self.side][self.at + 1])
             return
         s.stack.append(START_CARDS[self.side][self.at])

@@ -15,7 +15,16 @@ from cantina.games.rebellion.components import (
     LeaderId,
 )
 from cantina.games.rebellion.missions.current import current
-from cantina.games.rebellion.options import ACTION_OPTION, LEADER_OPTION, MISSION_OPTION, NO, PASS, YES, Leader, Mission
+from cantina.games.rebellion.options import (
+    ACTION_OPTION,
+    LEADER_OPTION,
+    MISSION_OPTION,
+    NO,
+    PASS,
+    YES,
+    LeaderOption,
+    MissionOption,
+)
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.consequences import CHECK
@@ -79,7 +88,7 @@ class Sacrifice(Ask[Rebellion, Option]):
 # -- rescue ----------------------------------------------------------------------------------------------------------
 
 
-class PickPrisoner(Ask[Rebellion, Leader]):
+class PickPrisoner(Ask[Rebellion, LeaderOption]):
     """Which prisoner in the mission's system is rescued. [RB-41]"""
 
     __slots__ = ()
@@ -87,10 +96,10 @@ class PickPrisoner(Ask[Rebellion, Leader]):
     prompt = "pick-prisoner"
     draft = "rescue"
 
-    def options(self, s: Rebellion) -> list[Leader]:
+    def options(self, s: Rebellion) -> list[LeaderOption]:
         return [LEADER_OPTION[leader] for leader in s.prisoners_at(current(s).system)]
 
-    def answer(self, s: Rebellion, option: Leader) -> None:
+    def answer(self, s: Rebellion, option: LeaderOption) -> None:
         rescue(s, option.leader)
 
     def obvious(self) -> bool:
@@ -175,7 +184,7 @@ class Destiny(Ask[Rebellion, Option]):
         return [*[LEADER_OPTION[leader] for leader in on_rescue.cards[self.card].when(s)], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Leader):
+        if isinstance(option, LeaderOption):
             use_action(s, self.card)
             on_rescue.cards[self.card].effect(s, option.leader)
 
@@ -226,7 +235,7 @@ class FindCard(Ask[Rebellion, Option]):
         return [*[MISSION_OPTION[one] for one in after_success.cards[self.card].when(s) if one in there], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Mission):
+        if isinstance(option, MissionOption):
             use_action(s, self.card)
             after_success.cards[self.card].effect(s, option.card)
 
@@ -254,7 +263,7 @@ class Falcon(Ask[Rebellion, Option]):
         return [*[LEADER_OPTION[leader] for leader in s.prisoners_at(current(s).system)], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Leader):
+        if isinstance(option, LeaderOption):
             drop_ring(s, s.wearer(FALCON))
             mission = current(s)
             mission.rescued_by_loss = False

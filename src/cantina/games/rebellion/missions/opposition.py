@@ -25,7 +25,7 @@ from cantina.games.rebellion.components import (
 from cantina.games.rebellion.missions.attempt import Attempt
 from cantina.games.rebellion.missions.current import current
 from cantina.games.rebellion.missions.mission_dice import RingDie, roll_faces, shown_faces
-from cantina.games.rebellion.options import LEADER_OPTION, NO, PASS, YES, ActionWith, Leader
+from cantina.games.rebellion.options import LEADER_OPTION, NO, PASS, YES, ActionWith, LeaderOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.marks import LANDO_BONUS, NO_SEND
 from cantina.games.rebellion.table.primitives import drop_ring, place_leader, use_action
@@ -68,7 +68,7 @@ class Send(Ask[Rebellion, Option]):
         return [*[LEADER_OPTION[leader] for leader in sendable(s, self.seat, self.side)], PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Leader):
+        if isinstance(option, LeaderOption):
             if s.events is not None:
                 s.tell(line("sends", side=SIDE_REF[self.side], leader=LEADER_REF[option.leader]))
             place_leader(s, option.leader, current(s).system)

@@ -32,7 +32,7 @@ from cantina.games.rebellion.missions.aims import leaders_for, systems_for
 from cantina.games.rebellion.missions.attempt import Attempt
 from cantina.games.rebellion.missions.current import decider
 from cantina.games.rebellion.missions.opposition import JUDGE_ATTEMPT, OPPOSE, ROLL_ATTEMPT
-from cantina.games.rebellion.options import ACTION_OPTION, LEADER_OPTION, PASS, PLACE_OPTION, Leader, Place
+from cantina.games.rebellion.options import ACTION_OPTION, LEADER_OPTION, PASS, PLACE_OPTION, LeaderOption, PlaceOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import ON_FOUND, ON_STARTING
@@ -137,7 +137,7 @@ class TurnUp(Step[Rebellion]):
             s.then(BEGIN_MISSION)
 
 
-class TargetSystem(Ask[Rebellion, Place]):
+class TargetSystem(Ask[Rebellion, PlaceOption]):
     """The system where the mission happens. [RB-22]"""
 
     __slots__ = ()
@@ -148,16 +148,16 @@ class TargetSystem(Ask[Rebellion, Place]):
         assert s.mission is not None
         return {"mission": MISSION_REF[s.mission.card]}
 
-    def options(self, s: Rebellion) -> list[Place]:
+    def options(self, s: Rebellion) -> list[PlaceOption]:
         assert s.mission is not None
         return [PLACE_OPTION[system] for system in systems_for(s, s.mission.card)]
 
-    def answer(self, s: Rebellion, option: Place) -> None:
+    def answer(self, s: Rebellion, option: PlaceOption) -> None:
         assert s.mission is not None
         s.mission.system = option.place
 
 
-class TargetLeader(Ask[Rebellion, Leader]):
+class TargetLeader(Ask[Rebellion, LeaderOption]):
     """The leader the mission is aimed at; it happens where that leader is. [RB-22]"""
 
     __slots__ = ()
@@ -168,11 +168,11 @@ class TargetLeader(Ask[Rebellion, Leader]):
         assert s.mission is not None
         return {"mission": MISSION_REF[s.mission.card]}
 
-    def options(self, s: Rebellion) -> list[Leader]:
+    def options(self, s: Rebellion) -> list[LeaderOption]:
         assert s.mission is not None
         return [LEADER_OPTION[leader] for leader in leaders_for(s, s.mission.card)]
 
-    def answer(self, s: Rebellion, option: Leader) -> None:
+    def answer(self, s: Rebellion, option: LeaderOption) -> None:
         assert s.mission is not None
         s.mission.target = option.leader
         s.mission.system = s.place[option.leader]

@@ -2,7 +2,7 @@
 
 from cantina.games.rebellion.cards.moments import placing, spending
 from cantina.games.rebellion.components import LEADER_REF, POOL, SHOWS, SYSTEMS, ActionId, LeaderId
-from cantina.games.rebellion.options import PLACE_OPTION, Place
+from cantina.games.rebellion.options import PLACE_OPTION, PlaceOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.primitives import place_leader, use_action
 from cantina.kernel import Ask, Seat
@@ -36,7 +36,7 @@ def use(s: Rebellion, seat: Seat, card: ActionId, leader: LeaderId) -> None:
         spending.cards[card].effect(s, seat, leader)
 
 
-class PlaceLeader(Ask[Rebellion, Place]):
+class PlaceLeader(Ask[Rebellion, PlaceOption]):
     """Where the leader of the card goes. [RB-13]"""
 
     __slots__ = ("card", "leader")
@@ -51,10 +51,10 @@ class PlaceLeader(Ask[Rebellion, Place]):
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         return {"leader": LEADER_REF[self.leader]}
 
-    def options(self, s: Rebellion) -> list[Place]:
+    def options(self, s: Rebellion) -> list[PlaceOption]:
         fits = placing.cards[self.card].when
         return [PLACE_OPTION[at] for at in range(SYSTEMS) if fits(s, at)]
 
-    def answer(self, s: Rebellion, option: Place) -> None:
+    def answer(self, s: Rebellion, option: PlaceOption) -> None:
         place_leader(s, self.leader, option.place)
         placing.cards[self.card].effect(s, self.seat, self.leader, option.place)

@@ -12,7 +12,15 @@ from cantina.games.rebellion.components import (
     LeaderId,
     SideId,
 )
-from cantina.games.rebellion.options import ALONE, DONE, LEADER_OPTION, MISSION_OPTION, ActionWith, Leader, Mission
+from cantina.games.rebellion.options import (
+    ALONE,
+    DONE,
+    LEADER_OPTION,
+    MISSION_OPTION,
+    ActionWith,
+    LeaderOption,
+    MissionOption,
+)
 from cantina.games.rebellion.phases.action_cards import usable, use
 from cantina.games.rebellion.phases.face_down import Consent, assign
 from cantina.games.rebellion.phases.recruit import mode_of
@@ -74,7 +82,7 @@ class Assign(Ask[Rebellion, Option]):
         return found
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Mission):
+        if isinstance(option, MissionOption):
             s.hands[self.side].remove(option.card)
             s.assigning = option.card
             s.then(First(self.seat, self.side), self)
@@ -92,7 +100,7 @@ def count_of(s: Rebellion, side: int) -> int:
     return sum(of == side for of, _, _, _ in s.assigned)
 
 
-class First(Ask[Rebellion, Leader]):
+class First(Ask[Rebellion, LeaderOption]):
     """Who goes on the mission. Whether the skill suffices counts only when it is revealed. [RB-12]"""
 
     __slots__ = ("side",)
@@ -104,10 +112,10 @@ class First(Ask[Rebellion, Leader]):
         self.seat = seat
         self.side = side
 
-    def options(self, s: Rebellion) -> list[Leader]:
+    def options(self, s: Rebellion) -> list[LeaderOption]:
         return [LEADER_OPTION[leader] for leader in s.pool(self.side) if s.leads(leader, self.seat)]
 
-    def answer(self, s: Rebellion, option: Leader) -> None:
+    def answer(self, s: Rebellion, option: LeaderOption) -> None:
         s.then(Second(self.seat, self.side, option.leader))
 
 
@@ -129,7 +137,7 @@ class Second(Ask[Rebellion, Option]):
         return [*[LEADER_OPTION[leader] for leader in others], ALONE]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        second = option.leader if isinstance(option, Leader) else NONE
+        second = option.leader if isinstance(option, LeaderOption) else NONE
         partner = s.seat_for(self.side, GENERAL if RANK[self.first] == ADMIRAL else ADMIRAL)
         mixed = second != NONE and not s.leads(second, self.seat)
         if partner != self.seat and (mixed or s.seat_for(self.side, GENERAL) == partner):

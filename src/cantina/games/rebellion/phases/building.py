@@ -17,7 +17,7 @@ from cantina.games.rebellion.components import (
     SideId,
     UnitKind,
 )
-from cantina.games.rebellion.options import PLACE_OPTION, SKIP, UNIT_OPTION, Place, Unit
+from cantina.games.rebellion.options import PLACE_OPTION, SKIP, UNIT_OPTION, PlaceOption, UnitOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.marks import IMPERIAL_LOYAL
@@ -136,7 +136,7 @@ class PickBuild(Ask[Rebellion, Option]):
         return [*[UNIT_OPTION[kind] for kind in can_build(s, kinds, self.replace)], SKIP]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Unit):
+        if isinstance(option, UnitOption):
             build_one(s, self.seat, self.side, self.place, option.kind, self.replace)
 
 
@@ -161,7 +161,7 @@ class GiveUp(Ask[Rebellion, Option]):
         return [*[PLACE_OPTION[place] for place in given_up_from(s, self.unit)], SKIP]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Place):
+        if isinstance(option, PlaceOption):
             destroy(s, option.place, self.unit)
             queue_put(s, self.side, self.space, self.unit)
             s.then(CHECK)
@@ -208,7 +208,7 @@ class GiveUpHere(Ask[Rebellion, Option]):
         return [*[PLACE_OPTION[place] for place in given_up_from(s, self.unit) if place != self.place], SKIP]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Place):
+        if isinstance(option, PlaceOption):
             destroy(s, option.place, self.unit)
             gain(s, self.place, self.unit)
             s.then(CHECK)

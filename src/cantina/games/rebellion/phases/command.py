@@ -20,7 +20,7 @@ from cantina.games.rebellion.components import (
     Officer,
 )
 from cantina.games.rebellion.missions.reveal import may_hold_mission, reveal_mission, revealable
-from cantina.games.rebellion.options import PASS, PLACE_OPTION, Place
+from cantina.games.rebellion.options import PASS, PLACE_OPTION, PlaceOption
 from cantina.games.rebellion.phases.mobilization import Mobilize
 from cantina.games.rebellion.state import COMMAND, Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
@@ -173,7 +173,7 @@ class Turn(Ask[Rebellion, Option]):
             give_up_turns(s, self.who)
 
 
-class Destination(Ask[Rebellion, Place]):
+class Destination(Ask[Rebellion, PlaceOption]):
     """The system that is activated; the Rebels may also send a leader to their hidden base. [RB-20]"""
 
     __slots__ = ("leader", "who")
@@ -189,11 +189,11 @@ class Destination(Ask[Rebellion, Place]):
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         return {"leader": LEADER_REF[self.leader]}
 
-    def options(self, s: Rebellion) -> list[Place]:
+    def options(self, s: Rebellion) -> list[PlaceOption]:
         hidden = self.who >> 1 == REBEL and not s.revealed
         return PLACE_OPTION[: SYSTEMS + 1] if hidden else PLACE_OPTION[:SYSTEMS]
 
-    def answer(self, s: Rebellion, option: Place) -> None:
+    def answer(self, s: Rebellion, option: PlaceOption) -> None:
         side = self.who >> 1
         if s.events is not None:
             s.tell(

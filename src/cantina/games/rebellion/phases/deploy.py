@@ -15,7 +15,7 @@ from cantina.games.rebellion.components import (
     SideId,
     UnitKind,
 )
-from cantina.games.rebellion.options import PLACE_OPTION, Place
+from cantina.games.rebellion.options import PLACE_OPTION, PlaceOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.kernel import Ask, Option, Seat, Step, line
@@ -102,7 +102,7 @@ class DeployUnit(Ask[Rebellion, Option]):
         return [*[PLACE_OPTION[place] for place in places_for(s, self.side, self.unit)], KEEP]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Place):
+        if isinstance(option, PlaceOption):
             s.arriving[self.unit] -= 1
             s.deployed[option.place] += 1
             arrive(s, option.place, self.unit)

@@ -9,7 +9,7 @@ from cantina.games.rebellion.components import (
     PROBES,
     REBEL,
 )
-from cantina.games.rebellion.options import PLACE_OPTION, Place
+from cantina.games.rebellion.options import PLACE_OPTION, PlaceOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.chronicle import MOVED, note
@@ -96,7 +96,7 @@ class NewBase(Ask[Rebellion, Option]):
 
     def answer(self, s: Rebellion, option: Option) -> None:
         cards, s.looked_at = s.looked_at, []
-        if isinstance(option, Place):
+        if isinstance(option, PlaceOption):
             cards.remove(option.place)
             relocate(s, option.place)
         elif s.events is not None:

@@ -20,7 +20,7 @@ from cantina.games.rebellion.components import (
     SIDE_REF,
     STARTING_MISSION,
 )
-from cantina.games.rebellion.options import MISSION_OPTION, Mission
+from cantina.games.rebellion.options import MISSION_OPTION, MissionOption
 from cantina.games.rebellion.phases.building import BuildAll
 from cantina.games.rebellion.phases.deploy import Deploy
 from cantina.games.rebellion.phases.recruit import Recruit
@@ -96,7 +96,7 @@ class DrawMissions(Step[Rebellion]):
         s.then(*[DiscardMission(s.seat_for(self.side, GENERAL), self.side) for _ in range(over)])
 
 
-class DiscardMission(Ask[Rebellion, Mission]):
+class DiscardMission(Ask[Rebellion, MissionOption]):
     """Which card goes; never a starting mission. [RB-46, RB-R4]"""
 
     __slots__ = ("side",)
@@ -108,10 +108,10 @@ class DiscardMission(Ask[Rebellion, Mission]):
         self.seat = seat
         self.side = side
 
-    def options(self, s: Rebellion) -> list[Mission]:
+    def options(self, s: Rebellion) -> list[MissionOption]:
         return [MISSION_OPTION[card] for card in sorted(set(s.hands[self.side])) if not STARTING_MISSION[card]]
 
-    def answer(self, s: Rebellion, option: Mission) -> None:
+    def answer(self, s: Rebellion, option: MissionOption) -> None:
         s.hands[self.side].remove(option.card)
         s.discards[PROJECTS if PROJECT[option.card] else MISSION_DECK[self.side]].append(option.card)
         s.reveal()

@@ -2,7 +2,7 @@
 
 from cantina.games.rebellion.cards.moments import at_refresh
 from cantina.games.rebellion.components import GENERAL, REBEL
-from cantina.games.rebellion.options import OBJECTIVE_OPTION, PASS, Objective
+from cantina.games.rebellion.options import OBJECTIVE_OPTION, PASS, ObjectiveOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import Ask, Option, Step
 
@@ -30,5 +30,5 @@ class RefreshObjective(Ask[Rebellion, Option]):
         return [*met, PASS]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Objective):
+        if isinstance(option, ObjectiveOption):
             at_refresh.cards[option.card].effect(s, option.card, self.seat)

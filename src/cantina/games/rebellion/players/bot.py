@@ -25,8 +25,8 @@ from cantina.games.rebellion.components import (
     TACTICS,
 )
 from cantina.games.rebellion.players import hunter
-from cantina.games.rebellion.players.prospects import NEEDS_PRISONER, VALUE
-from cantina.games.rebellion.players.situation import KIND_OF, PLACE_OF, WORTH, Situation
+from cantina.games.rebellion.players.prospects import MISSION_WORTH, NEEDS_PRISONER, UNIT_WORTH
+from cantina.games.rebellion.players.situation import KIND_OF, PLACE_OF, Situation
 from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Observation
 from cantina.kernel.view import OptionView
@@ -96,14 +96,14 @@ def pick_mission(turn: Question) -> str:
     if len(pool) <= keep and not spare:
         return "done"
     cards = [option for option in turn.options if option.text in MISSION]
-    fit = [(value_of(turn, MISSION[option.text]), option.text) for option in cards]
+    fit = [(mission_worth(turn, MISSION[option.text]), option.text) for option in cards]
     fit = [(value, text) for value, text in fit if value > 0 and fit_leader(turn, MISSION[text]) is not None]
     return max(fit)[1] if fit else "done"
 
 
-def value_of(turn: Question, card: int) -> float:
+def mission_worth(turn: Question, card: int) -> float:
     """What a mission is worth now."""
-    value = float(VALUE.get(card, 1 if MISSION_SIDE[card] == turn.side else 0))
+    value = float(MISSION_WORTH.get(card, 1 if MISSION_SIDE[card] == turn.side else 0))
     name = MISSION_IDS[card]
     prisoners = any(leader.captured for leader in turn.view.leaders)
     if name == "rapid-mobilization":
@@ -189,7 +189,7 @@ def turn_action(turn: Question) -> str:
     """Missions first; then the Empire moves where it is worth while."""
     missions = [option.text for option in turn.options if "/" in option.text]
     if missions:
-        return max(missions, key=lambda text: VALUE.get(MISSION[text.partition("/")[0]], 1))
+        return max(missions, key=lambda text: MISSION_WORTH.get(MISSION[text.partition("/")[0]], 1))
     if turn.side == REBEL:
         return "pass"
     value, at = hunter.best_target(turn.situation)
@@ -287,7 +287,7 @@ def assign_die(turn: Question) -> str:
         kind = KIND_OF[ref]
         taken = sum(int(part) for part in damage.split(".")) if damage else 0
         left = HEALTH[kind] - taken
-        return (10 if left == 1 else 0) + WORTH[kind] - 2 * max(left, 0) - (50 if left <= 0 else 0)
+        return (10 if left == 1 else 0) + UNIT_WORTH[kind] - 2 * max(left, 0) - (50 if left <= 0 else 0)
 
     return turn.best(value)
 

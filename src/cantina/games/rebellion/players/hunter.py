@@ -16,7 +16,8 @@ from cantina.games.rebellion.components import (
     TIE_FIGHTER,
     PlaceId,
 )
-from cantina.games.rebellion.players.situation import CARRIERS, LONE_SHIPS, WORTH, Situation
+from cantina.games.rebellion.players.prospects import UNIT_WORTH
+from cantina.games.rebellion.players.situation import CARRIERS, LONE_SHIPS, Situation
 
 Plan = dict[tuple[int, int], int]
 """By origin and kind: how many move."""
@@ -39,7 +40,7 @@ def move_value(situation: Situation, at: int) -> float:
     if not plan:
         return 0.0
     landing = sum(n for (_, kind), n in plan.items() if kind in TROOP_KINDS)
-    coming = sum(n * WORTH[kind] for (_, kind), n in plan.items())
+    coming = sum(n * UNIT_WORTH[kind] for (_, kind), n in plan.items())
     mine, theirs = situation.strength(at, IMPERIAL) + coming, situation.defence(at)
     if at == situation.goal:
         return strike_value(situation, mine, theirs) if landing else 0.0

@@ -1,8 +1,10 @@
-"""What missions are worth to the commander, as long as nothing speaks for or against them."""
+"""What missions and units are worth to the commander, as long as nothing speaks for or against them."""
 
-from cantina.games.rebellion.components import MISSION
+import math
 
-IMPERIAL_VALUE = {
+from cantina.games.rebellion.components import BLACK, HEALTH, KINDS, MISSION, RED, UnitKind
+
+IMPERIAL_WORTH = {
     "gather-intel": 6,
     "probe-droid-initiative": 7,
     "intercept-transmission": 6,
@@ -30,7 +32,7 @@ IMPERIAL_VALUE = {
     "retrieve-the-plans": 5,
     "interrogation": 2,
 }
-REBEL_VALUE = {
+REBEL_WORTH = {
     "build-alliance": 6,
     "infiltration": 3,
     "sabotage": 4,
@@ -51,7 +53,7 @@ REBEL_VALUE = {
     "rogue-squadron-raid": 4,
     "plant-false-lead": 3,
 }
-VALUE = {MISSION[name]: value for name, value in (IMPERIAL_VALUE | REBEL_VALUE).items()}
+MISSION_WORTH = {MISSION[name]: value for name, value in (IMPERIAL_WORTH | REBEL_WORTH).items()}
 """By mission card; one that is not here is worth little."""
 NEEDS_PRISONER = {
     "daring-rescue",
@@ -63,3 +65,11 @@ NEEDS_PRISONER = {
     "interrogation",
     "retrieve-the-plans",
 }
+
+
+def unit_worth(kind: UnitKind) -> float:
+    """What a unit is worth in a fight: its dice and its health."""
+    return (BLACK[kind] + RED[kind] + 0.3) * math.sqrt(HEALTH[kind] or 8)
+
+
+UNIT_WORTH = [unit_worth(kind) for kind in range(KINDS)]

@@ -1,14 +1,10 @@
 """What a bot reads from a view: the map as numbers, and simple measures of strength and danger."""
 
-import math
-
 from cantina.games.rebellion.components import (
     ADJACENT,
     BASE_SPACE,
-    BLACK,
     CAPACITY,
     DISTANCE,
-    HEALTH,
     IMMOBILE,
     IMPERIAL,
     KINDS,
@@ -19,25 +15,17 @@ from cantina.games.rebellion.components import (
     PLACE_REF,
     PLACES,
     REBEL,
-    RED,
     SIDES,
     SYSTEMS,
     THEATRE,
     TROOPS,
     UNIT_REF,
 )
+from cantina.games.rebellion.players.prospects import UNIT_WORTH
 from cantina.games.rebellion.view import RebellionView
 
 PLACE_OF = {ref: at for at, ref in enumerate(PLACE_REF)}
 KIND_OF = {ref: kind for kind, ref in enumerate(UNIT_REF)}
-
-
-def worth(kind: int) -> float:
-    """What a unit is worth in a fight: its dice and its health."""
-    return (BLACK[kind] + RED[kind] + 0.3) * math.sqrt(HEALTH[kind] or 8)
-
-
-WORTH = [worth(kind) for kind in range(KINDS)]
 
 
 class Situation:
@@ -70,7 +58,9 @@ class Situation:
     def strength(self, place: int, side: int, theatre: int | None = None) -> float:
         """How strong a side is at a place."""
         row = self.units[place]
-        return sum(row[kind] * WORTH[kind] for kind in OF_SIDE[side] if row[kind] and theatre in (None, THEATRE[kind]))
+        return sum(
+            row[kind] * UNIT_WORTH[kind] for kind in OF_SIDE[side] if row[kind] and theatre in (None, THEATRE[kind])
+        )
 
     def defence(self, system: int) -> float:
         """How strong the Rebels are in a system; where the base has to be, with what stands on its space."""

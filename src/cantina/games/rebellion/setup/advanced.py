@@ -22,7 +22,7 @@ from cantina.games.rebellion.components import (
     SystemId,
     UnitKind,
 )
-from cantina.games.rebellion.options import PLACE_OPTION, Place
+from cantina.games.rebellion.options import PLACE_OPTION, PlaceOption
 from cantina.games.rebellion.phases.recruit import at_once, receive_action
 from cantina.games.rebellion.setup.box import remove_probes, stand
 from cantina.games.rebellion.setup.first_base import ChooseBase, FirstHands
@@ -83,7 +83,7 @@ FIRST_TROOPS = sum(THEATRE[kind] == GROUND for kind in FIRST_IMPERIAL)
 FIRST_REBEL = sorted((UNIT[name], n) for name, n in ADVANCED["rebel_units"].items())
 
 
-class PlaceImperial(Ask[Rebellion, Place]):
+class PlaceImperial(Ask[Rebellion, PlaceOption]):
     """Where the Empire's next unit stands: in its own systems, each of which needs a ground unit. [RB-6]"""
 
     __slots__ = ("at",)
@@ -98,12 +98,12 @@ class PlaceImperial(Ask[Rebellion, Place]):
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         return {"unit": UNIT_REF[FIRST_IMPERIAL[self.at]], "left": len(FIRST_IMPERIAL) - self.at}
 
-    def options(self, s: Rebellion) -> list[Place]:
+    def options(self, s: Rebellion) -> list[PlaceOption]:
         own = [system for system in range(SYSTEMS) if s.imperial(system)]
         bare = [system for system in own if not s.troops(system, IMPERIAL)]
         return [PLACE_OPTION[system] for system in (bare if FIRST_TROOPS - self.at <= len(bare) and bare else own)]
 
-    def answer(self, s: Rebellion, option: Place) -> None:
+    def answer(self, s: Rebellion, option: PlaceOption) -> None:
         kind = FIRST_IMPERIAL[self.at]
         stand(s, option.place, kind)
         if s.events is not None:
@@ -128,7 +128,7 @@ class RebelSystem(Ask[Rebellion, Option]):
         return [*free, NOWHERE]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Place):
+        if isinstance(option, PlaceOption):
             s.then(RebelUnits(self.seat, option.place, 0))
             return
         for kind, n in FIRST_REBEL:

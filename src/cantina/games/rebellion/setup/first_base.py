@@ -11,7 +11,7 @@ from cantina.games.rebellion.components import (
     REBEL_MISSIONS,
     SIDE_REF,
 )
-from cantina.games.rebellion.options import PLACE_OPTION, Place
+from cantina.games.rebellion.options import PLACE_OPTION, PlaceOption
 from cantina.games.rebellion.rules import GAME_ROUND
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
@@ -21,20 +21,20 @@ from cantina.games.rebellion.table.primitives import draw, tell_side
 from cantina.kernel import Ask, Step, line
 
 
-class ChooseBase(Ask[Rebellion, Place]):
+class ChooseBase(Ask[Rebellion, PlaceOption]):
     """The Rebels secretly choose where their base is. [RB-7, RB-R3]"""
 
     __slots__ = ()
     kind = "place"
     prompt = "choose-base"
 
-    def options(self, s: Rebellion) -> list[Place]:
+    def options(self, s: Rebellion) -> list[PlaceOption]:
         cards = sorted(piles.contents(s.decks[PROBE_DECK]))
         if s.strict_first_base and not s.advanced:
             cards = [c for c in cards if not any(s.force(near, IMPERIAL) for near in [c, *ADJACENT[c]])]
         return [PLACE_OPTION[card] for card in cards]
 
-    def answer(self, s: Rebellion, option: Place) -> None:
+    def answer(self, s: Rebellion, option: PlaceOption) -> None:
         s.base = option.place
         piles.take_out(s.decks[PROBE_DECK], option.place)
         note(s, CHOSEN)

@@ -10,7 +10,7 @@ from cantina.games.rebellion.components import (
     SideId,
     SystemId,
 )
-from cantina.games.rebellion.options import UNIT_OPTION, Unit
+from cantina.games.rebellion.options import UNIT_OPTION, UnitOption
 from cantina.games.rebellion.state import SETTING_UP, Rebellion
 from cantina.games.rebellion.table.marks import IMPERIAL_LOYAL, SUBJUGATED
 from cantina.games.rebellion.table.primitives import (
@@ -66,7 +66,7 @@ def lose_excess(s: Rebellion, system: int) -> bool:
     return False
 
 
-class LoseExcess(Ask[Rebellion, Unit]):
+class LoseExcess(Ask[Rebellion, UnitOption]):
     """Which unit is lost for want of a ship to carry it. [RB-11]"""
 
     __slots__ = ("side", "system")
@@ -82,10 +82,10 @@ class LoseExcess(Ask[Rebellion, Unit]):
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         return {"system": PLACE_REF[self.system]}
 
-    def options(self, s: Rebellion) -> list[Unit]:
+    def options(self, s: Rebellion) -> list[UnitOption]:
         return [UNIT_OPTION[kind] for kind in OF_SIDE[self.side] if PASSENGER[kind] and s.count(self.system, kind)]
 
-    def answer(self, s: Rebellion, option: Unit) -> None:
+    def answer(self, s: Rebellion, option: UnitOption) -> None:
         destroy(s, self.system, option.kind)
 
 

@@ -26,7 +26,7 @@ from cantina.games.rebellion.components import (
     SideId,
     UnitKind,
 )
-from cantina.games.rebellion.options import DONE, NO, PLACE_OPTION, YES, Place
+from cantina.games.rebellion.options import DONE, NO, PLACE_OPTION, YES, PlaceOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CHECK
 from cantina.games.rebellion.table.primitives import answer_base
@@ -167,7 +167,7 @@ class PickOrigin(Ask[Rebellion, Option]):
         return [*[PLACE_OPTION[place] for place in origins(s, self.orders, self.to)], DONE]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Place):
+        if isinstance(option, PlaceOption):
             s.then(PickUnits(self.seat, self.orders, self.to, option.place, 0), self)
 
 

@@ -13,7 +13,7 @@ from cantina.games.warlords.components import (
     SUPER_STAR_DESTROYER,
     VALUE,
     Kind,
-    Place,
+    PlaceId,
 )
 from cantina.games.warlords.players.prospects import NEW_CARD, Prospects
 
@@ -150,7 +150,7 @@ class Plan:
         pairs = [self.wreck_both(place, kind, other, ship) for other, ship in self.in_lines() if other != place]
         return max(pairs, default=NEVER)
 
-    def wreck_both(self, place: Place, kind: Kind, other: Place, ship: Kind) -> float:
+    def wreck_both(self, place: PlaceId, kind: Kind, other: PlaceId, ship: Kind) -> float:
         now = self.now
         now.lines[place] &= ~(1 << kind)
         now.lines[other] &= ~(1 << ship)
@@ -194,7 +194,7 @@ class Plan:
                 worth = max(worth, self.swap(place, kind, other, ship))
         return worth
 
-    def can_swap(self, place: Place, kind: Kind, other: Place, ship: Kind) -> bool:
+    def can_swap(self, place: PlaceId, kind: Kind, other: PlaceId, ship: Kind) -> bool:
         now = self.now
         if place == other or kind == ship:
             return False
@@ -202,7 +202,7 @@ class Plan:
             return False
         return other >= OPEN or not now.lines[other] >> kind & 1
 
-    def swap(self, place: Place, kind: Kind, other: Place, ship: Kind) -> float:
+    def swap(self, place: PlaceId, kind: Kind, other: PlaceId, ship: Kind) -> float:
         now = self.now
         now.change(place, kind, ship)
         now.change(other, ship, kind)
@@ -222,7 +222,7 @@ class Plan:
                     worth = max(worth, self.exchange(gave, place, kind))
         return worth
 
-    def exchange(self, gave: Kind, place: Place, took: Kind) -> float:
+    def exchange(self, gave: Kind, place: PlaceId, took: Kind) -> float:
         now = self.now
         now.hand[gave] -= 1
         now.hand[took] += 1
@@ -251,7 +251,7 @@ class Plan:
         gave, _, took = option.partition(">")
         return self.traded(CARD[gave], *self.ship(took))
 
-    def traded(self, gave: Kind, place: Place, took: Kind) -> float:
+    def traded(self, gave: Kind, place: PlaceId, took: Kind) -> float:
         if gave == took:
             return self.now.worth()
         return self.swap(OPEN + self.now.me, gave, place, took)

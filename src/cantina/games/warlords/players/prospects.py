@@ -23,7 +23,7 @@ from cantina.games.warlords.components import (
     SUPER_STAR_DESTROYER,
     VALUE,
     Kind,
-    Place,
+    PlaceId,
 )
 from cantina.kernel import Seat
 
@@ -91,7 +91,7 @@ class Prospects:
 
     # -- trying things -------------------------------------------------------------------------------------------
 
-    def change(self, place: Place, kind: Kind, by: Kind) -> None:
+    def change(self, place: PlaceId, kind: Kind, by: Kind) -> None:
         """A ship on the table turns into another. Places from 4 on are fleets, as in the state."""
         if place < OPEN:
             self.lines[place] = self.lines[place] & ~(1 << kind) | 1 << by
@@ -159,7 +159,7 @@ class Prospects:
                 worth += KIND if card < SHIPS else HOLD[card] * self.hand[card]
         return worth
 
-    def weight(self, place: Place, seat: Seat, ones: int, twos: int) -> float:
+    def weight(self, place: PlaceId, seat: Seat, ones: int, twos: int) -> float:
         """How likely a player is to come first to a planet: the sooner, the more so."""
         turns = self.own_turns(place, ones, twos) if seat == self.me else self.turns(seat, place)
         return exp(-HASTE * (turns + ((seat - self.me - 1) % self.seats + 1) / self.seats))
@@ -199,7 +199,7 @@ class Prospects:
 
     # -- how soon ------------------------------------------------------------------------------------------------
 
-    def own_turns(self, place: Place, ones: int, twos: int) -> float:
+    def own_turns(self, place: PlaceId, ones: int, twos: int) -> float:
         """About how many turns the player needs before capturing a planet; 0: with the next one."""
         planet, line, fleet = self.planets[place], self.lines[place], self.fleets[self.me]
         room = VALUE[planet] - BITS[line]
