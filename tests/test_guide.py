@@ -71,6 +71,7 @@ def newcomer(tmp_path_factory: pytest.TempPathFactory) -> Newcomer:
     return Newcomer(tmp_path_factory.mktemp("newcomer"))
 
 
+@pytest.mark.posix
 def test_the_commands_one_after_the_other(newcomer: Newcomer) -> None:
     """Installing, its own tests, rules, golden playthroughs, the ladder, the terminal, a record, the board's types."""
     here = [command for command in COMMANDS if command not in SET_UP + ON_THE_PAGE]
@@ -84,6 +85,7 @@ def test_the_commands_one_after_the_other(newcomer: Newcomer) -> None:
     assert written == kept
 
 
+@pytest.mark.posix
 def test_an_installed_copy_has_everything(newcomer: Newcomer) -> None:
     """Not editable, as other people install it: the words, the book and the board come along."""
     target = newcomer.tree / "build" / "installed"

@@ -35,6 +35,22 @@ def test_the_oldest_python_is_tested_and_every_system() -> None:
     assert {system.partition("-")[0] for system in matrix["system"]} == {"ubuntu", "macos", "windows"}
 
 
+def test_every_version_of_python_runs_all_tests_but_those_of_the_page_and_the_compiler() -> None:
+    """Folders are left out by name, so a new test module is never forgotten."""
+    steps = read(ROOT / ".github" / "workflows" / "test.yml")["jobs"]["python"]["steps"]
+    first, second = (step["run"] for step in steps if "pytest" in step.get("run", ""))
+    left_out = set(re.findall(r"--ignore (tests/\w+)", first))
+    assert " tests " in first.replace("\n", " ")
+    assert left_out - set(second.split()) == {"tests/browser", "tests/compiled"}
+
+
+def test_every_lock_is_watched() -> None:
+    """Of actions, of the page and of Python."""
+    watched = read(ROOT / ".github" / "dependabot.yml")["updates"]
+    folders = {(one["package-ecosystem"], one["directory"]) for one in watched}
+    assert folders == {("github-actions", "/"), ("npm", "/web"), ("pip", "/requirements")}
+
+
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
 def test_workflows_run_what_is_there(path: Path) -> None:
     script = commands(read(path))

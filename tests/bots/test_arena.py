@@ -170,7 +170,7 @@ def heard() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no such masks")
+@pytest.mark.posix  # Windows has no such masks
 @pytest.mark.usefixtures("heard")
 def test_ctrl_c_waits_while_a_worker_is_started() -> None:
     """Else it would kill the new process with a traceback, before it can know that only its parent reacts."""

@@ -1,7 +1,6 @@
 """Round robins from the command line: the same result however often they were cut off, and clear refusals."""
 
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -133,7 +132,7 @@ main(sys.argv[1:])
 """
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+@pytest.mark.posix  # Windows has no such signal
 def test_after_a_kill_in_the_middle_of_a_line_it_goes_on(cantina: Cantina, whole: bytes) -> None:
     ran = subprocess.run([sys.executable, "-c", KILLED, *HERE, "--save", "killed.jsonl"], check=False)
     assert ran.returncode == -signal.SIGKILL
@@ -224,7 +223,7 @@ def test_what_does_not_belong_into_the_file_is_refused(cantina: Cantina) -> None
         assert path.read_bytes() == spoiled
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no such locks")
+@pytest.mark.posix  # Windows has no such locks
 def test_a_tournament_is_played_once_at_a_time(cantina: Cantina, whole: bytes) -> None:
     ledger = Ledger.resume(cantina.folder / "whole.jsonl")
     result = cantina("arena", "--resume", "whole.jsonl")

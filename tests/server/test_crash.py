@@ -6,7 +6,6 @@ CANTINA_CRASH_GAMES=200 makes a night of it.
 import os
 import secrets
 import sqlite3
-import sys
 from pathlib import Path
 
 import pytest
@@ -81,7 +80,7 @@ def check_in_the_end(folder: Path, played: Played) -> None:
         assert check_frames(game, record, seat, person.frames, [])
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
+@pytest.mark.posix  # elsewhere there is no kill -9
 async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     seed = os.environ.get("CANTINA_CRASH_SEED", secrets.token_hex(4))
     print(f"CANTINA_CRASH_SEED={seed}")

@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import inspect
 import json
+import re
 import stat
 from collections.abc import AsyncIterator
 from importlib.metadata import requires
@@ -208,8 +210,10 @@ async def test_a_proxy_of_ours_stands_for_many(tmp_path: Path) -> None:
         assert [b" 200 " in await one.heard() for one in many] == [True] * 5
 
 
+@pytest.mark.posix
 def test_there_are_open_files_enough_for_the_connections() -> None:
-    resource = pytest.importorskip("resource")
+    import resource  # Windows has none
+
     assert room_for(50) == 50
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY:
@@ -458,10 +462,20 @@ def test_the_usual_limits_are_there() -> None:
     assert (usual.hosts, usual.proxies) == ((), ())
 
 
+def kept_by(protocol: type) -> set[str]:
+    """The attributes that a protocol gives its instances."""
+    return set(re.findall(r"\bself\.(\w+)(?:: [^=\n]+)? = ", inspect.getsource(protocol)))
+
+
 def test_what_is_used_of_uvicorn_is_there() -> None:
     """Its protocols are not a public interface: a newer version than `pyproject.toml` allows must pass this first."""
     http = {"connection_made", "data_received", "on_response_complete", "handle_websocket_upgrade", "connection_lost"}
     assert http | {"pause_writing", "resume_writing"} <= set(vars(H11Protocol)) | set(vars(asyncio.Protocol))
-    assert {"handle_connect", "connection_lost"} <= set(vars(WebSocketsSansIOProtocol))
+    assert {"client", "config", "conn", "cycle", "loop", "transport"} <= kept_by(H11Protocol)
+    frames = {f"handle_{frame}" for frame in ("ping", "pong", "cont", "text", "bytes")}
+    assert frames | {"data_received", "handle_connect", "connection_lost"} <= set(vars(WebSocketsSansIOProtocol))
+    stages = {"handshake_initiated", "handshake_complete", "close_sent", "disconnected", "writable"}
+    ours = {"config", "conn", "loop", "response", "scope", "transport"}
+    assert stages | ours <= kept_by(WebSocketsSansIOProtocol)
     bound = next(one for one in requires("cantina") or () if one.startswith("uvicorn"))
     assert "<" in bound

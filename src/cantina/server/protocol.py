@@ -1,8 +1,8 @@
 """The messages between a table and whoever sits at it: browser, remote bot, spectator. docs/protocol.md explains them.
 
 What comes in is decoded into one of the `Request` types, so a malformed message never gets further than this module;
-what goes out is one of the `Reply` types. What travels over HTTP around that is in `bodies.py`. The browser's types in
-web/src/protocol.ts mirror these.
+what goes out is one of the `Reply` types. What travels over HTTP around that is in `bodies.py`. The browser's types
+are made from these by tools/page_types.py.
 """
 
 from typing import Annotated, Any, Literal, get_args
