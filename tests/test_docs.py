@@ -122,8 +122,33 @@ def test_the_table_of_sizes_counts_every_module_once() -> None:
     counted = [name for part in atlas.layers() for name in sizes.modules(part, atlas.layers())]
     modules = [atlas.module_name(file, ROOT / "src") for file in files if len(file.read_text("utf-8").splitlines()) > 1]
     assert sorted(counted) == sorted(name for name in modules if name != "cantina")
-    table = docs.on_page_markdown("<!-- sizes -->")
-    assert all(f"| `{part.removeprefix('cantina.')}` |" in table for part in atlas.layers())
+
+
+def rows(page: str) -> dict[str, list[str]]:
+    """The table of sizes in a page: the cells of each part."""
+    found = [
+        [cell.strip() for cell in row.strip("| ").split("|")] for row in page.splitlines() if row.startswith("| `")
+    ]
+    return {cells[0]: cells[1:] for cells in found}
+
+
+def test_the_table_of_sizes_in_the_page_is_true() -> None:
+    """Parts and imports to the letter, numbers within a fifth. `python tools/sizes.py --write` renews it."""
+    page = sizes.PAGE.read_text("utf-8")
+    (kept,), now = sizes.PLACE.findall(page), rows(sizes.table())
+    shown = rows(kept)
+    assert set(shown) == {f"`{part.removeprefix('cantina.')}`" for part in atlas.layers()}
+    assert {part: cells[-1] for part, cells in shown.items()} == {part: cells[-1] for part, cells in now.items()}
+    for part, cells in now.items():
+        for column in (0, 1):
+            count, before = (int(one[column].replace(",", "")) for one in (cells, shown[part]))
+            assert abs(count - before) <= max(2, before / 5), f"{part}: {before}, now {count}"
+
+
+def test_the_site_renews_the_table_of_sizes() -> None:
+    page = "# A\n\n<!-- sizes -->\nold\n<!-- end of sizes -->\n\nmore\n"
+    assert docs.on_page_markdown(page) == page.replace("old\n", f"\n{sizes.table()}\n\n")
+    assert docs.on_page_markdown("<!-- sizes -->") == "<!-- sizes -->"
 
 
 def test_every_arc_between_layers_leads_down() -> None:

@@ -111,17 +111,74 @@ def test_only_a_live_table_changes_what_it_has(module: str) -> None:
     assert changed(SERVER_MODULES[module]) == []
 
 
+# -- the map ----------------------------------------------------------------------------------------------------------
+
+ROOT = PACKAGE.parents[1]
+MAP = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+
+
+def section(heading: str) -> str:
+    """What stands under a heading of the map, as far as the next one."""
+    assert f"\n{heading}\n" in MAP
+    return re.split(r"^#+ ", MAP.partition(f"\n{heading}\n")[2], maxsplit=1, flags=re.MULTILINE)[0]
+
+
+def stems(folder: Path) -> set[str]:
+    return {path.stem for path in folder.glob("*.py")} - {"__init__"}
+
+
+def test_imports_between_live_tables_point_down_the_list() -> None:
+    """As the map shows them, row by row; every module has its row."""
+    table = section("## The server").partition("In `tables/` imports point down")[2].partition("\n```")[0]
+    found = [re.findall(r"`(?:thinking/)?(\w+)\.py`", line) for line in table.splitlines() if line.startswith("| ")]
+    rows = {name: at for at, names in enumerate(found) for name in names}
+    assert sorted(name for names in found for name in names) == sorted({*stems(SERVER / "tables"), "bot_seats"})
+    for name in stems(SERVER / "tables"):
+        below = {one.rpartition(".")[2] for one in needs(SERVER_MODULES[f"cantina.server.tables.{name}"])}
+        assert [one for one in below & rows.keys() if rows[one] < rows[name]] == [], name
+
+
+@pytest.mark.parametrize(("part", "heading"), [("bots", "## The arena"), ("cli", "## The command")])
+def test_the_map_shows_every_module_of(part: str, heading: str) -> None:
+    assert set(re.findall(r"`(\w+)\.py`", section(heading))) == stems(PACKAGE / part)
+
+
+@pytest.mark.parametrize("part", ["kernel", "words"])
+def test_the_map_shows_every_module_in(part: str) -> None:
+    assert set(re.findall(rf"`{part}/(\w+)\.py`", MAP)) == stems(PACKAGE / part)
+
+
+@pytest.mark.parametrize("folder", ["tools", "bench"])
+def test_the_map_shows_every_program_in(folder: str) -> None:
+    assert set(re.findall(rf"`{folder}/(\w+)\.py`", section("## Tools and measurements"))) == stems(ROOT / folder)
+
+
+def test_the_map_shows_what_each_game_has_besides_the_roles() -> None:
+    roles, _, others = section("### What a game's modules are called").partition("Everything else is named")
+    common = {name.removesuffix(".py") for name in re.findall(r"`([\w/.]+)`", roles)}
+    games = [path.parent for path in (PACKAGE / "games").glob("*/__init__.py") if path.parent.name != "rebellion"]
+    for game in games:
+        (line,) = (line for line in others.splitlines() if line.startswith(f"| `{game.name}/`"))
+        found = {path.relative_to(game).with_suffix("").as_posix() for path in game.rglob("*.py")}
+        modules = {name for name in found if not name.endswith("__init__")}
+        assert set(re.findall(r"`([\w/]+)`", line)) - {f"{game.name}/", "redeal"} == modules - common, game.name
+
+
+def test_the_map_shows_every_room_of_the_page() -> None:
+    page = section("## The browser table")
+    home = ROOT / "web" / "src"
+    rooms = [f"{path.name}/" if path.is_dir() else path.name for path in home.iterdir() if path.name != "generated"]
+    assert [name for name in rooms if f"`{name}`" not in page] == []
+
+
 def test_the_map_shows_every_room_and_module_of_the_server() -> None:
-    guide = (PACKAGE.parents[1] / "docs" / "architecture.md").read_text("utf-8")
-    server = PACKAGE / "server"
-    modules = [path.relative_to(server).as_posix() for path in server.rglob("*.py") if path.name != "__init__.py"]
-    assert [module for module in modules if module not in guide] == []
+    modules = [path.relative_to(SERVER).as_posix() for path in SERVER.rglob("*.py") if path.name != "__init__.py"]
+    assert [module for module in modules if module not in MAP] == []
 
 
 def test_the_map_shows_every_room_of_rebellion() -> None:
     """Every module is named in the line of its room, and nothing that is not there."""
-    guide = (PACKAGE.parents[1] / "docs" / "architecture.md").read_text("utf-8")
-    rooms = guide.partition("### Rebellion's rooms")[2].partition("\n```")[0]
+    rooms = section("### Rebellion's rooms").partition("\n```")[0]
     for folder in sorted(path.parent for path in (PACKAGE / "games" / "rebellion").glob("*/__init__.py")):
         line = next(line for line in rooms.splitlines() if line.startswith(f"| `{folder.name}/`"))
         named = set(re.findall(r"`(\w+)`", line))

@@ -22,7 +22,6 @@ BORROWED = {
 }
 """Pages of the site that stand at the top of the repository."""
 MAP = re.compile(r"<!-- map: ([\w.]+) -->")
-SIZES = "<!-- sizes -->"
 LOADED = re.compile(r"""<(?:script|img|iframe|source|link)\b[^>]*?\b(?:src|href)=["']?((?:https?:)?//[^"'\s>]+)""")
 STYLED = re.compile(r"""(?:url\(|@import)\s*["']?((?:https?:)?//[^"')\s]+)""")
 
@@ -41,7 +40,7 @@ def on_files(files: Any, config: Any) -> Any:
 
 def on_page_markdown(markdown: str, **_: Any) -> str:
     """Draw the maps and count the lines where a page asks for it."""
-    return MAP.sub(lambda found: drawing(found[1]), markdown).replace(SIZES, sizes.table())
+    return sizes.renewed(MAP.sub(lambda found: drawing(found[1]), markdown))
 
 
 def borrowed(text: str) -> str:

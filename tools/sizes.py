@@ -1,11 +1,18 @@
 """How large the parts of Cantina are and what each of them imports, as a table in Markdown.
 
-python tools/sizes.py
+python tools/sizes.py            prints it
+python tools/sizes.py --write    puts it into docs/architecture.md
 """
 
+import re
+import sys
 from statistics import median
 
 import atlas
+
+PAGE = atlas.SOURCES.parent / "docs" / "architecture.md"
+PLACE = re.compile(r"(?<=<!-- sizes -->\n).*?(?=<!-- end of sizes -->)", re.DOTALL)
+"""Where the table stands in a page."""
 
 
 def modules(part: str, parts: list[str]) -> dict[str, int]:
@@ -41,5 +48,13 @@ def table() -> str:
     return "\n".join([head, *(row(part, parts, found) for part in atlas.column(parts, found))])
 
 
+def renewed(page: str) -> str:
+    """A page with the table as it is now, where it has a place for it."""
+    return PLACE.sub(lambda _: f"\n{table()}\n\n", page)
+
+
 if __name__ == "__main__":
-    print(table())
+    if "--write" in sys.argv:
+        PAGE.write_text(renewed(PAGE.read_text("utf-8")), "utf-8")
+    else:
+        print(table())
