@@ -17,22 +17,26 @@ import cantina.games
 from cantina.kernel import State
 
 HOME = Path(cantina.games.__file__).parent
-GAMES = sorted(one.name for one in pkgutil.iter_modules([str(HOME)]) if one.ispkg)
+OURS = sorted(one.name for one in pkgutil.iter_modules([str(HOME)]) if one.ispkg)
+EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "drift" / "src" / "cantina_drift"
+FOLDERS = {**{game: HOME / game for game in OURS}, "drift": EXAMPLE}
+"""Every game, and the one of docs/adding-a-game.md, which could move in here at any time."""
+GAMES = list(FOLDERS)
+PACKAGES = {**{game: f"cantina.games.{game}" for game in OURS}, "drift": "cantina_drift"}
 ROLES = {
     "components": "",
     "state": "",
     "options": "",
     "rules": "",
-    "redeal": "redeal",
     "invariants": "check",
     "view": "build",
     "text": "describe",
     "players": "",
     "players.bot": "",
-    "players.prospects": "",
-    "players.situation": "",
 }
 """What every game has, by the module or package, with the function that is asked for there."""
+HIDDEN = {"redeal": "redeal"}
+"""What a game has besides that in which something is hidden."""
 SYNONYMS = {
     "redeal": {
         "guess",
@@ -65,7 +69,7 @@ SYNONYMS = {
 
 def tree_of(game: str) -> dict[str, ast.Module]:
     """The modules of a game as read, by their names within its package; the package itself is the empty name."""
-    folder = HOME / game
+    folder = FOLDERS[game]
     paths = sorted(folder.rglob("*.py"))
     names = [".".join(path.relative_to(folder).with_suffix("").parts).removesuffix("__init__") for path in paths]
     return {name.rstrip("."): ast.parse(path.read_text("utf-8")) for name, path in zip(names, paths, strict=True)}
@@ -87,9 +91,21 @@ def defined(tree: ast.Module) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_role_has_its_name(game: str) -> None:
-    trees = TREES[game]
-    assert [role for role in ROLES if role not in trees] == []
-    assert [role for role, function in ROLES.items() if function and function not in defined(trees[role])] == []
+    trees, roles = TREES[game], ROLES | (HIDDEN if hides(game) else {})
+    assert [role for role in roles if role not in trees] == []
+    assert [role for role, function in roles.items() if function and function not in defined(trees[role])] == []
+
+
+def hides(game: str) -> bool:
+    """Whether anything is hidden in a game: it says so where it is not."""
+    return not any(
+        ast.unparse(node) == "hidden = False" for node in ast.walk(TREES[game][""]) if isinstance(node, ast.Assign)
+    )
+
+
+def test_what_hides_something_is_known() -> None:
+    hiding = {game: importlib.import_module(PACKAGES[game]).GAME.hidden for game in OURS}
+    assert {game: hides(game) for game in GAMES} == {**hiding, "drift": False}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,9 +116,9 @@ def test_a_role_has_no_other_name(game: str) -> None:
         assert not others & (inside if role.startswith("players.") else last), role
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_state_and_bots_are_where_they_belong(game: str) -> None:
-    home = f"cantina.games.{game}"
+    home = PACKAGES[game]
     players = importlib.import_module(home).GAME.players()
     assert {player.__module__ for player in players.values()} == {f"{home}.players.bot"}
     states = [one for one in State.__subclasses__() if one.__module__.startswith(home + ".")]
@@ -151,7 +167,7 @@ def test_nothing_gets_another_name_when_it_is_imported(game: str) -> None:
 
 def imported(game: str, node: ast.AST) -> Iterator[str]:
     """The modules of this game that an import statement names."""
-    home = f"cantina.games.{game}"
+    home = PACKAGES[game]
     if isinstance(node, ast.ImportFrom) and node.module and f"{node.module}.".startswith(home + "."):
         module = node.module.removeprefix(home).removeprefix(".")
         for alias in node.names:

@@ -53,7 +53,7 @@ def test_fuel_is_burned_once_and_never_for_nothing() -> None:
     assert s.fuel == [0, 1]
     steer(s, "berth-6")
     assert texts(s) == ["berth-5", "berth-7"]
-    assert [course.text for course in courses(0, 4, 1, 9)] == ["berth-5", "berth-6"]
+    assert [course.text for course in courses(0, 4, True, 9)] == ["berth-5", "berth-6"]
 
 
 @pytest.mark.parametrize(("roll", "cargo"), [(1, 0), (2, 4), (6, 4)])

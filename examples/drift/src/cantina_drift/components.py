@@ -4,6 +4,9 @@ import json
 from importlib import resources
 from typing import Any, Final
 
+Berth = int
+"""A berth by its number, counted from nought."""
+
 _data: Any = json.loads((resources.files("cantina_drift") / "crates.json").read_text("utf-8"))
 
 WORTH: Final[list[int]] = _data["worth"]
@@ -21,6 +24,6 @@ def berths(seats: int) -> int:
     return count
 
 
-def berth_ref(berth: int) -> str:
+def berth_ref(berth: Berth) -> str:
     """How lines, options and views refer to a berth: people count from one."""
     return f"berth:{berth + 1}"

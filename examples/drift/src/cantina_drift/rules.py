@@ -43,7 +43,7 @@ class Steer(Ask[Drift, Course]):
         return {"die": s.die}
 
     def options(self, s: Drift) -> list[Course]:
-        return courses(s.tug, s.die, s.fuel[self.seat], len(s.crates))
+        return courses(s.tug, s.die, bool(s.fuel[self.seat]), len(s.crates))
 
     def answer(self, s: Drift, option: Course) -> None:
         long = isinstance(option, LongCourse)

@@ -1,6 +1,7 @@
 """A game of Drift in progress."""
 
 from cantina.kernel import Chance, State
+from cantina_drift.components import Berth
 
 
 class Drift(State):
@@ -12,7 +13,7 @@ class Drift(State):
     """What each crew has brought in."""
     fuel: list[int]
     """Which crews still have their fuel: 1 or 0."""
-    tug: int
+    tug: Berth
     """The berth where the tug is."""
     die: int
     """What the crew at the helm has rolled; 0: nobody is at the helm."""
