@@ -19,10 +19,10 @@ from cantina.kernel import State
 HOME = Path(cantina.games.__file__).parent
 OURS = sorted(one.name for one in pkgutil.iter_modules([str(HOME)]) if one.ispkg)
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "drift" / "src" / "cantina_drift"
-FOLDERS = {**{game: HOME / game for game in OURS}, "drift": EXAMPLE}
+FOLDERS = {**{game: HOME / game for game in OURS}, "the example": EXAMPLE}
 """Every game, and the one of docs/adding-a-game.md, which could move in here at any time."""
 GAMES = list(FOLDERS)
-PACKAGES = {**{game: f"cantina.games.{game}" for game in OURS}, "drift": "cantina_drift"}
+PACKAGES = {**{game: f"cantina.games.{game}" for game in OURS}, "the example": "cantina_drift"}
 ROLES = {
     "components": "",
     "state": "",
@@ -105,7 +105,7 @@ def hides(game: str) -> bool:
 
 def test_what_hides_something_is_known() -> None:
     hiding = {game: importlib.import_module(PACKAGES[game]).GAME.hidden for game in OURS}
-    assert {game: hides(game) for game in GAMES} == {**hiding, "drift": False}
+    assert {game: hides(game) for game in GAMES} == {**hiding, "the example": False}
 
 
 @pytest.mark.parametrize("game", GAMES)
