@@ -37,6 +37,7 @@ PLAIN: dict[type, str] = {
     shape.FloatType: "number",
     shape.StrType: "string",
 }
+BASES = ("Request", "Reply", "Body")
 COMMON: tuple[type[msgspec.Struct], ...] = (event.Line, view.OptionView, view.AskView)
 """What games and messages have in common."""
 IDS = {("Line", "key"): "MessageId"}
