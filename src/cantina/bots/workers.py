@@ -73,7 +73,7 @@ def _submit(workers: ProcessPoolExecutor, plan: Plan, indices: Sequence[int]) ->
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    """Ctrl-C is heard afterwards. Windows cannot wait: there a process may complain that it was interrupted."""
+    """A process that is begun here does not hear Ctrl-C. On Windows it may complain that it was interrupted."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
