@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cantina.games import find
-from cantina.kernel import MOST_SEATS, Game, Line, Record, Refusal, Setup, replay, verify
-from cantina.kernel.step import KINDS
+from cantina.kernel import SEAT_LIMIT, Game, Line, Record, Refusal, Setup, replay, verify
+from cantina.kernel.step import ASK_KINDS
 from cantina.kernel.view import ask_view
 from cantina.words import LANGUAGES, GameWords, sources
 from conformance import ladder
@@ -98,7 +98,7 @@ def test_every_word_is_there_in_both_languages(game: Game[Any], setup: Setup, ro
                 for line in ladder.heard(s.events, at):
                     say(at, line)
                 if ask := ask_view(s, at):
-                    assert ask.kind in KINDS
+                    assert ask.kind in ASK_KINDS
                     say(at, ask.prompt)
                     for option in ask.options:
                         say(at, option.label)
@@ -138,7 +138,7 @@ def test_both_languages_have_the_same_messages(game: Game[Any]) -> None:
 
 def test_the_usual_number_can_play(game: Game[Any]) -> None:
     assert game.usual in game.seats
-    assert game.seats[-1] <= MOST_SEATS
+    assert game.seats[-1] <= SEAT_LIMIT
 
 
 def test_every_setup_that_cannot_be_is_refused(game: Game[Any]) -> None:

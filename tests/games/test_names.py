@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import cantina.games
+import cantina.kernel
 from cantina.kernel import State
 
 HOME = Path(cantina.games.__file__).parent
@@ -65,6 +66,9 @@ SYNONYMS = {
     "players.plan": {"plans", "planning", "trial", "trials", "search"},
 }
 """Other names for a role, which no module has."""
+ONE_THING = {"path_to_hope": {"HERO"}, "rebellion": {"ASSIGN"}, "starfighter": {"MANOEUVRE", "SERIES"}}
+"""Constants with the name of a type that stand for the same thing, though nothing is made of both: heroes by their
+names, missions carried out when they are assigned, the phase of the manoeuvre, the series of cards."""
 
 
 def tree_of(game: str) -> dict[str, ast.Module]:
@@ -138,6 +142,32 @@ def test_a_name_is_defined_once(game: str) -> None:
         for name in defined(tree):
             found[name].add(module)
     assert {name: places for name, places in found.items() if len(places) > 1} == {}
+
+
+def definitions(game: str) -> dict[str, set[str]]:
+    """What a game defines, but for its bots, with the names that each definition mentions."""
+    return {
+        name: {part.id for part in ast.walk(node) if isinstance(part, ast.Name)} | {name}
+        for module, tree in TREES[game].items()
+        if not module.startswith("players")
+        for node in tree.body
+        for name in defined(ast.Module([node], []))
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_name_of_the_kernel_keeps_its_meaning(game: str) -> None:
+    assert definitions(game).keys() & {*cantina.kernel.__all__} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_type_and_a_constant_of_one_name_are_one_thing(game: str) -> None:
+    """TURN is made of Turn, or something is made of both."""
+    known = definitions(game)
+    types = {name.upper(): name for name in known if name[0].isupper() and not name.isupper()}
+    pairs = {(name, types[bare]) for name in known if name.isupper() and (bare := name.replace("_", "")) in types}
+    apart = {name for name, alike in pairs if not any({name, alike} <= mentioned for mentioned in known.values())}
+    assert apart == ONE_THING.get(game, set())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,7 +10,7 @@ highest sum of number and bid wins.
 from typing import Any
 
 from cantina.kernel import (
-    SEATS,
+    SEAT_OPTIONS,
     Ask,
     Chance,
     Choice,
@@ -159,7 +159,7 @@ class Vote(Together[Toy]):
         return list(range(s.seats))
 
     def options(self, s: Toy, seat: int) -> list[Option]:
-        return [SEATS[at] for at in range(s.seats)]
+        return [SEAT_OPTIONS[at] for at in range(s.seats)]
 
     def resolve(self, s: Toy, answers: dict[int, Option]) -> None:
         s.reveal()

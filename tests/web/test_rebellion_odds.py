@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cantina.games.rebellion.combat.damage import Target
+from cantina.games.rebellion.combat.damage import TargetOption
 from cantina.games.rebellion.components import (
     BLACK,
     DIE,
@@ -298,7 +298,7 @@ def fight_it_out(rebel: str, imperial: str, seed: int) -> tuple[End, list[int]]:
 
 def aim(options: list[Option]) -> Option:
     def worth(option: Option) -> float:
-        assert isinstance(option, Target)
+        assert isinstance(option, TargetOption)
         kind, old, fresh = option.unit
         left = HEALTH[kind] - old - fresh
         return (BLACK[kind] + RED[kind] + 0.3) / left if left > 0 else 0

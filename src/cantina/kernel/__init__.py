@@ -15,18 +15,18 @@ from cantina.kernel.chance import (
 from cantina.kernel.event import Arg, Event, Line, Refusal, Seat, line, seat_ref
 from cantina.kernel.game import Choice, Game, Player, Range, Setup, SetupOption, Words
 from cantina.kernel.native import compiled
-from cantina.kernel.option import MOST_SEATS, SEATS, Number, Option, SeatOption
+from cantina.kernel.option import SEAT_LIMIT, SEAT_OPTIONS, Number, Option, SeatOption
 from cantina.kernel.record import Record
 from cantina.kernel.replay import load, play_on, replay, verify
 from cantina.kernel.state import State, playout
-from cantina.kernel.step import KINDS, Ask, AskKind, Decision, Step, Together, fields
+from cantina.kernel.step import ASK_KINDS, Ask, AskKind, Decision, Step, Together, fields
 from cantina.kernel.table import Table
 from cantina.kernel.view import AskView, Observation, OptionView, View
 
 __all__ = [
-    "KINDS",
-    "MOST_SEATS",
-    "SEATS",
+    "ASK_KINDS",
+    "SEAT_LIMIT",
+    "SEAT_OPTIONS",
     "Arg",
     "Ask",
     "AskKind",

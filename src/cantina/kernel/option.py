@@ -74,7 +74,7 @@ class SeatOption(Option):
         self.seat = seat
 
 
-MOST_SEATS: Final = 16
+SEAT_LIMIT: Final = 16
 """How many can sit at a table, whatever is played there."""
-SEATS = [SeatOption(seat) for seat in range(MOST_SEATS)]
+SEAT_OPTIONS = [SeatOption(seat) for seat in range(SEAT_LIMIT)]
 """The seats as options, made once."""

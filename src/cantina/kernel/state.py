@@ -7,10 +7,10 @@ from mypy_extensions import mypyc_attr
 
 from cantina.kernel.chance import Chance
 from cantina.kernel.event import Event, Line
-from cantina.kernel.option import MOST_SEATS, Option
+from cantina.kernel.option import SEAT_LIMIT, Option
 from cantina.kernel.step import Ask, Decision, Step, Together, fields
 
-EVERYBODY: Final = 1 << MOST_SEATS
+EVERYBODY: Final = 1 << SEAT_LIMIT
 FORGET: Final = Event(None, forget=True)
 
 

@@ -20,7 +20,7 @@ O = TypeVar("O", bound=Option)  # noqa: E741
 AskKind = Literal["card", "place", "seat", "number", "yes-no", "order", "set", "action", "choice"]
 """What can be picked. `set`: built up one by one until it is confirmed; `action`: what to do in a turn;
 `choice`: anything else, shown as plain buttons."""
-KINDS: tuple[AskKind, ...] = get_args(AskKind)
+ASK_KINDS: tuple[AskKind, ...] = get_args(AskKind)
 
 
 def fields(thing: object) -> dict[str, Any]:
@@ -61,7 +61,7 @@ class Step(Generic[S]):
 class Decision(Step[S]):
     """What an Ask and a Together share: a kind, a prompt, and that the game waits for people.
 
-    `kind` is one of KINDS and tells a client how to show the options. The prompt is the message `ask-PROMPT`,
+    `kind` is one of ASK_KINDS and tells a client how to show the options. The prompt is the message `ask-PROMPT`,
     with the arguments of `prompt_args`; the line for those who only wait is `wait-PROMPT`. Both are put into
     words for whoever reads them, so `prompt_args` must hold nothing that another seat may not know.
 

@@ -60,7 +60,7 @@ from cantina.games.rebellion.setup.box import new_state
 from cantina.games.rebellion.setup.opening import Opening
 from cantina.games.rebellion.state import ASSIGNMENT, COMMAND, REFRESH, SETTING_UP, Rebellion
 from cantina.games.rebellion.table import piles
-from cantina.games.rebellion.table.consequences import ALL, CHECK
+from cantina.games.rebellion.table.consequences import ALL, CONSEQUENCES
 from cantina.games.rebellion.table.marks import DESTROYED, IMPERIAL_LOYAL, REBEL_LOYAL, SABOTAGED
 from cantina.games.rebellion.view import RebellionView, build
 from cantina.kernel import Chance, FastChance, Step
@@ -152,7 +152,7 @@ class Scene(AtWar):
         s = self.s
         s.phase, s.stack = phase, []
         s.dirty = ALL
-        s.then(CHECK, *steps)
+        s.then(CONSEQUENCES, *steps)
         s.settle()
         check(s)
         return self

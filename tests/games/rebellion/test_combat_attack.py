@@ -1,6 +1,6 @@
 """One attack: the pool of dice, and where damage can go."""
 
-from cantina.games.rebellion.combat.attack import pool
+from cantina.games.rebellion.combat.attack import dice_to_roll
 from cantina.games.rebellion.components import (
     GROUND,
     IMPERIAL,
@@ -18,20 +18,20 @@ REBELS, EMPIRE = 0, 1
 def test_five_dice_of_a_colour_at_most() -> None:
     """Three Star Destroyers and four TIE Fighters: 6 red become 5, 7 black become 5. [RB-56]"""
     fight = meet("rodia", rebel="x-wing", imperial="3*star-destroyer 4*tie-fighter", leaders="jan-dodonna")
-    assert pool(fight.s, IMPERIAL, SPACE) == (5, 5)
+    assert dice_to_roll(fight.s, IMPERIAL, SPACE) == (5, 5)
 
 
 def test_an_ion_cannon_takes_two_red_dice_before_the_limit() -> None:
     """With one Ion Cannon there are 4 red dice, not 3. [RB-65]"""
     fight = meet("rodia", rebel="x-wing ion-cannon", imperial="3*star-destroyer 4*tie-fighter", leaders="jan-dodonna")
-    assert pool(fight.s, IMPERIAL, SPACE) == (5, 4)
-    assert pool(fight.s, REBEL, SPACE) == (1, 0)
+    assert dice_to_roll(fight.s, IMPERIAL, SPACE) == (5, 4)
+    assert dice_to_roll(fight.s, REBEL, SPACE) == (1, 0)
 
 
 def test_an_ion_cannon_does_nothing_on_the_ground() -> None:
     """It only shoots at ships. [RB-65]"""
     fight = meet("rodia", rebel="ion-cannon rebel-trooper", imperial="at-at", leaders="jan-dodonna")
-    assert pool(fight.s, IMPERIAL, GROUND) == (1, 2)
+    assert dice_to_roll(fight.s, IMPERIAL, GROUND) == (1, 2)
 
 
 def test_according_to_my_design_in_the_first_round_only() -> None:

@@ -23,7 +23,7 @@ from cantina.games.rebellion.components import (
     YODA,
 )
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.marks import DESTROYED
 from cantina.kernel import Ask, FastChance
 from games.rebellion.combat_scene import check_combat, empty_table
@@ -98,7 +98,7 @@ def test_random_combats(seats: int) -> None:
     for seed in range(150):
         luck = FastChance(f"{seats} {seed}")
         s = random_meeting(luck, seats)
-        s.then(CHECK, COMBAT_CHECK[luck.below(2)])
+        s.then(CONSEQUENCES, COMBAT_CHECK[luck.below(2)])
         s.settle()
         check_combat(s)
         answers += fight_it_out(s, luck)
@@ -114,7 +114,7 @@ def test_a_clone_goes_its_own_way() -> None:
     for seed in range(30):
         luck = FastChance(f"clone {seed}")
         s = random_meeting(luck, 2)
-        s.then(CHECK, COMBAT_CHECK[IMPERIAL])
+        s.then(CONSEQUENCES, COMBAT_CHECK[IMPERIAL])
         s.settle()
         while s.stack:
             before = s.fingerprint()

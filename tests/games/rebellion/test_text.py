@@ -13,6 +13,7 @@ from cantina.games.rebellion.components import (
     MISSION,
     MISSION_IDS,
     MISSION_REF,
+    MISSION_TARGET,
     MODE,
     NONE,
     OBJECTIVE_IDS,
@@ -24,7 +25,6 @@ from cantina.games.rebellion.components import (
     SYSTEMS,
     TACTIC_IDS,
     TACTIC_REF,
-    TARGET,
 )
 from cantina.kernel.view import ask_view
 from cantina.words import LANGUAGES, GameWords
@@ -117,7 +117,7 @@ def test_a_mission_says_where_it_is_aimed(card: int, language: str) -> None:
     for word in FILTERS[card]:
         if word in WHERE:
             assert WHERE[word][at] in text
-    if TARGET[card] == "captured_leader":
+    if MISSION_TARGET[card] == "captured_leader":
         assert ("prisoner", "пленный")[at] in text
 
 

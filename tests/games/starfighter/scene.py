@@ -25,7 +25,7 @@ from cantina.games.starfighter.components import (
 )
 from cantina.games.starfighter.phases.battle import NEXT_LINE, fight
 from cantina.games.starfighter.phases.deployment import PLACE
-from cantina.games.starfighter.piece import DAMAGE, ROTATED, SHIELDED, place
+from cantina.games.starfighter.piece import DAMAGE, ROTATED, SHIELDED, from_hand
 from cantina.games.starfighter.redeal import discarded
 from cantina.games.starfighter.rules import END_OF_ROUND, INITIATIVE, ROUND
 from cantina.games.starfighter.state import Battle
@@ -198,7 +198,7 @@ def _lay_sector(s: Battle, seat: int, sector: int, cards: list[str], rest: list[
     for name in cards:
         card = _take(name.split(":")[-1], rest)
         serial = s._serial()
-        piece = place(card, not name.startswith("b:"), serial, 0, 0) | (ROTATED if name.startswith("r:") else 0)
+        piece = from_hand(card, not name.startswith("b:"), serial, 0, 0) | (ROTATED if name.startswith("r:") else 0)
         s.lay(at, piece)
     s.look(at, 0)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cantina.games.path_to_hope import text
-from cantina.games.path_to_hope.components import GAMES, HAND, MOST_SEATS, NONE
+from cantina.games.path_to_hope.components import HAND, LENGTHS, MOST_SEATS, NONE
 from cantina.games.path_to_hope.invariants import check
 from cantina.games.path_to_hope.redeal_heroes import EVERYBODY
 from cantina.games.path_to_hope.rules import ROUND, Opening
@@ -38,7 +38,7 @@ class PathToHopeGame(Game[Path]):
     def start(self, setup: Setup, chance: Chance) -> Path:
         s = Path(setup.seats, chance)
         chosen = setup.options
-        s.game = GAMES.index(str(chosen["game"]))
+        s.game = LENGTHS.index(str(chosen["game"]))
         s.mixing_random = chosen["mixing"] == "random"
         s.log = chosen["log"] == "on"
         s.round = s.turn = s.captured = s.captured_before = 0

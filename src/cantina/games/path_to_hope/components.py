@@ -67,17 +67,17 @@ TOTAL: Final[int] = _data["imperial_total"]
 STACK: Final[int] = _data["stack"]
 """How many cards everybody is dealt, and a stack has at first."""
 Length = Literal["three", "quick"]
-GAMES: tuple[Length, ...] = ("three", "quick")
+LENGTHS: tuple[Length, ...] = ("three", "quick")
 THREE: Final = 0
 QUICK: Final = 1
-ROUNDS: list[int] = [_data["rounds"][game] for game in GAMES]
+ROUNDS: list[int] = [_data["rounds"][game] for game in LENGTHS]
 
 
 def _decks(game: str) -> dict[int, list[int]]:
     return {int(seats): [deck[name] for name in TYPES] for seats, deck in _data["decks"][game].items()}
 
 
-DECKS: list[dict[int, list[int]]] = [_decks(game) for game in GAMES]
+DECKS: list[dict[int, list[int]]] = [_decks(game) for game in LENGTHS]
 """By game and number of players: how many cards of each type make up the deck of a round. [PH-6, PH-51]"""
 Outcome = Literal["", "defeat", "victory", "glorious", "brilliant"]
 BANDS: list[Outcome] = ["defeat", "victory", "glorious", "brilliant"]

@@ -3,8 +3,8 @@
 from cantina.games.path_to_hope.components import (
     CARD_REF,
     DECKS,
-    GAMES,
     HERO_REF,
+    LENGTHS,
     NONE,
     PLANS,
     ROUNDS,
@@ -105,7 +105,7 @@ def build(s: Path, viewers: int, everything: bool = False) -> PathView:
     """What lies there now, for somebody who sees what the seats in `viewers` (as bits) see. [PH-53, PH-R25]"""
     deck = DECKS[s.game][s.seats]
     return PathView(
-        game=GAMES[s.game],
+        game=LENGTHS[s.game],
         log=s.log,
         round=s.round,
         rounds=ROUNDS[s.game],

@@ -51,16 +51,16 @@ NONE: Final = 255
 
 REBEL: Final = 0
 IMPERIAL: Final = 1
-Side = Literal["rebel", "imperial"]
-SIDES: Final[tuple[Side, Side]] = ("rebel", "imperial")
+SideName = Literal["rebel", "imperial"]
+SIDES: Final[tuple[SideName, SideName]] = ("rebel", "imperial")
 ADMIRAL: Final = 0
 GENERAL: Final = 1
-Role = Literal["admiral", "general"]
-ROLES: Final[tuple[Role, Role]] = ("admiral", "general")
+RoleName = Literal["admiral", "general"]
+ROLES: Final[tuple[RoleName, RoleName]] = ("admiral", "general")
 SPACE: Final = 0
 GROUND: Final = 1
-Theatre = Literal["space", "ground"]
-THEATRES: Final[tuple[Theatre, Theatre]] = ("space", "ground")
+TheatreName = Literal["space", "ground"]
+THEATRES: Final[tuple[TheatreName, TheatreName]] = ("space", "ground")
 
 # -- systems ---------------------------------------------------------------------------------------------------------
 
@@ -222,7 +222,7 @@ PROJECT: Final[list[bool]] = [one["deck"] == "project" for one in _MISSIONS]
 ATTEMPT, RESOLVE, ASSIGN = range(3)
 MODE: Final[list[int]] = [("attempt", "resolve", "assign").index(one["mode"]) for one in _MISSIONS]
 MissionTarget = Literal["system", "rebel_leader", "captured_leader", "rebel_base_space", "none"]
-TARGET: Final[list[MissionTarget]] = [one["target"] for one in _MISSIONS]
+MISSION_TARGET: Final[list[MissionTarget]] = [one["target"] for one in _MISSIONS]
 FILTERS: Final[list[list[str]]] = [one["filters"] for one in _MISSIONS]
 
 _ACTIONS: list[dict[str, Any]] = read("actions")["actions"]

@@ -31,9 +31,9 @@ from cantina.games.rebellion.components import (
     THEATRES,
     TIER,
     UNIT_REF,
-    Role,
-    Side,
-    Theatre,
+    RoleName,
+    SideName,
+    TheatreName,
 )
 from cantina.games.rebellion.missions.attempt import Attempt
 from cantina.games.rebellion.state import PHASE_IDS, Page, Phase, Rebellion, Victory
@@ -53,7 +53,7 @@ class SystemView(View):
     """Unit reference to number, of both sides."""
     leaders: list[str]
     """Who stands there, prisoners included."""
-    loyalty: Side | Literal[""]
+    loyalty: SideName | Literal[""]
     """`rebel`, `imperial` or empty."""
     subjugated: bool = False
     sabotaged: bool = False
@@ -64,7 +64,7 @@ class SystemView(View):
 
 class LeaderView(View):
     ref: str
-    side: Side
+    side: SideName
     place: str
     """A system reference, or `pool`, `supply`, `card`, `gone`."""
     ring: str | None
@@ -79,7 +79,7 @@ class LeaderView(View):
 class AssignedView(View):
     """A face-down mission with its leaders."""
 
-    side: Side
+    side: SideName
     leaders: list[str]
     mission: str | None
     """The card, for its own side."""
@@ -88,7 +88,7 @@ class AssignedView(View):
 class SideView(View):
     """What a side has beside the map."""
 
-    side: Side
+    side: SideName
     seats: list[int]
     """Who plays it: Admiral, General; twice the same where one player is both."""
     missions: int
@@ -104,7 +104,7 @@ class SideView(View):
     """The build queue, space 1 first."""
     supply: dict[str, int]
     """Figures left in the box."""
-    passed: list[Role]
+    passed: list[RoleName]
     """The roles that have passed in this Command Phase."""
 
 
@@ -112,7 +112,7 @@ class MissionView(View):
     """The mission that is being carried out."""
 
     mission: str
-    side: Side
+    side: SideName
     leaders: list[str]
     system: str | None
     target: str | None
@@ -133,10 +133,10 @@ class BattleView(View):
     """The combat that is being fought."""
 
     system: str
-    initiator: Side
+    initiator: SideName
     round: int
-    theatre: Theatre
-    attacker: Side | None
+    theatre: TheatreName
+    attacker: SideName | None
     dice: list[str]
     """`black:hit` and the like: the attacker's dice that are still there."""
     hurt: list[HurtView]
@@ -173,9 +173,9 @@ class PageView(View):
 
 class RebellionView(View):
     mode: Literal["first", "advanced"]
-    side: Side | Literal[""]
+    side: SideName | Literal[""]
     """The viewer's side; empty for a spectator."""
-    roles: list[Role]
+    roles: list[RoleName]
     """The viewer's roles: `admiral`, `general`."""
     phase: Phase
     time: int
@@ -227,7 +227,7 @@ class RebellionView(View):
 def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
     """The table for somebody who knows what these sides (as bits) know. [RB-64]"""
     knows_base = s.base != NONE and (s.revealed or bool(sides >> REBEL & 1))
-    mine: Side | Literal[""] = SIDES[s.side_of(seat)] if seat is not None else ""
+    mine: SideName | Literal[""] = SIDES[s.side_of(seat)] if seat is not None else ""
     return RebellionView(
         mode="advanced" if s.advanced else "first",
         side=mine,

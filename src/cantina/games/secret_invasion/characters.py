@@ -21,7 +21,7 @@ from cantina.games.secret_invasion.components import (
 )
 from cantina.games.secret_invasion.options import DECLINE, GUESSES, STOP
 from cantina.games.secret_invasion.state import Invasion, card_line
-from cantina.kernel import SEATS, Ask, Line, Number, Option, Seat, SeatOption, Step, line, seat_ref
+from cantina.kernel import SEAT_OPTIONS, Ask, Line, Number, Option, Seat, SeatOption, Step, line, seat_ref
 
 # -- choosing somebody --------------------------------------------------------------------------------------------
 
@@ -46,7 +46,7 @@ class Target(Ask[Invasion, SeatOption]):
         return True
 
     def options(self, s: Invasion) -> list[SeatOption]:
-        return [SEATS[seat] for seat in s.open_to(self.seat)]
+        return [SEAT_OPTIONS[seat] for seat in s.open_to(self.seat)]
 
     def answer(self, s: Invasion, option: SeatOption) -> None:
         ON_TARGET[self.card](s, self.seat, option.seat)
@@ -62,11 +62,11 @@ class LukeTarget(Target):
 
     def options(self, s: Invasion) -> list[SeatOption]:
         open_seats = s.alive & ~s.shielded | 1 << self.seat
-        return [SEATS[seat] for seat in range(s.seats) if open_seats >> seat & 1]
+        return [SEAT_OPTIONS[seat] for seat in range(s.seats) if open_seats >> seat & 1]
 
     def confirm(self, s: Invasion, seat: int, option: Option) -> Line | None:
         """Whoever turns Luke on their own Leia is out. [SI-19]"""
-        return line("confirm-luke") if option is SEATS[seat] and s.hands[seat] == LEIA else None
+        return line("confirm-luke") if option is SEAT_OPTIONS[seat] and s.hands[seat] == LEIA else None
 
 
 class Look(Ask[Invasion, Option]):
@@ -77,7 +77,7 @@ class Look(Ask[Invasion, Option]):
     prompt = "look"
 
     def options(self, s: Invasion) -> list[Option]:
-        options: list[Option] = [SEATS[seat] for seat in s.open_to(self.seat)]
+        options: list[Option] = [SEAT_OPTIONS[seat] for seat in s.open_to(self.seat)]
         options.append(DECLINE)
         return options
 
@@ -156,7 +156,7 @@ class SecondTry(Ask[Invasion, Option]):
         return True
 
     def options(self, s: Invasion) -> list[Option]:
-        options: list[Option] = [SEATS[seat] for seat in s.open_to(self.seat)]
+        options: list[Option] = [SEAT_OPTIONS[seat] for seat in s.open_to(self.seat)]
         if not s.boba_must:
             options.append(STOP)
         return options

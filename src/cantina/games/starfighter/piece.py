@@ -53,14 +53,14 @@ ON_HALF: Final = [
     (THREE << DAMAGE | THREE << SHIELDED) << 3 | EIGHT << PENDING + 8,
 ]
 """What goes when a half is covered: tokens, and an effect that waits."""
-TOKENS: Final = (1 << VISIBLE) - (1 << DAMAGE)
+TOKEN_BITS: Final = (1 << VISIBLE) - (1 << DAMAGE)
 SHIELD_TOKENS: Final = (1 << VISIBLE) - (1 << SHIELDED)
 BOTH_VISIBLE: Final = 3 << VISIBLE
-APPEARANCE: Final = FRONT | ROTATED | TOKENS | SIX << SERIAL
+APPEARANCE: Final = FRONT | ROTATED | TOKEN_BITS | SIX << SERIAL
 """What makes two positions the same to everybody, apart from the effects that wait."""
 
 
-def place(card: CardId, front: bool, serial: int, age: Epoch, bound: Epoch) -> int:
+def from_hand(card: CardId, front: bool, serial: int, age: Epoch, bound: Epoch) -> int:
     """A card as it comes from the hand: never rotated, nothing of it seen so far."""
     return card | (FRONT | SEEN if front else 0) | serial << SERIAL | age << AGE | bound << BOUND
 

@@ -75,7 +75,7 @@ def since_at(viewer: Seat, deck: DeckId, card: CardId) -> int:
 # -- dealing again --------------------------------------------------------------------------------------------------
 
 
-class Places:
+class HiddenPlaces:
     """The hidden places that were filled from one deck, without the deck itself."""
 
     __slots__ = ("ages", "at", "bounds", "cards", "kinds", "owners")
@@ -138,9 +138,9 @@ def redeal_deck(s: "Battle", deck: int, viewer: int, chance: "Chance") -> None:
         fill(s, deck, places, i, cards[i])
 
 
-def hidden_places(s: "Battle", deck: int, viewer: int) -> Places:
+def hidden_places(s: "Battle", deck: int, viewer: int) -> HiddenPlaces:
     """Where the cards from this deck lie that the viewer cannot see, apart from the deck."""
-    places = Places()
+    places = HiddenPlaces()
     epoch = min(s.epochs[deck], FIVE)
     for owner in range(2):
         if s.deck_of(owner) != deck:
@@ -162,7 +162,7 @@ def hidden_places(s: "Battle", deck: int, viewer: int) -> Places:
     return places
 
 
-def mix_ages(places: Places, chance: "Chance") -> None:
+def mix_ages(places: HiddenPlaces, chance: "Chance") -> None:
     """Nobody else can tell which card of a hand was placed: mix the ages of each player's own."""
     for owner in range(2):
         mixed = [i for i in range(len(places.at)) if places.owners[i] == owner and places.kinds[i] != ASIDE]
@@ -177,7 +177,9 @@ def mix_ages(places: Places, chance: "Chance") -> None:
                 places.ages[i] = chance.take(open_ages)
 
 
-def deal_by_age(s: "Battle", deck: int, viewer: int, places: Places, hidden: list[int], chance: "Chance") -> list[int]:
+def deal_by_age(
+    s: "Battle", deck: int, viewer: int, places: HiddenPlaces, hidden: list[int], chance: "Chance"
+) -> list[int]:
     """A card for every place that fits it, the oldest places first; the rest is the deck."""
     first = since_at(viewer, deck, 0)
     waiting = sorted(hidden, key=lambda card: -s.since[first + card])
@@ -191,7 +193,7 @@ def deal_by_age(s: "Battle", deck: int, viewer: int, places: Places, hidden: lis
     return cards
 
 
-def fill(s: "Battle", deck: DeckId, places: Places, i: int, card: CardId) -> None:
+def fill(s: "Battle", deck: DeckId, places: HiddenPlaces, i: int, card: CardId) -> None:
     kind, owner, at, age = places.kinds[i], places.owners[i], places.at[i], places.ages[i]
     if kind == IN_HAND:
         s.hands[owner][at] = card << 5 | age

@@ -81,7 +81,7 @@ class Order(Ask[Battle, EffectOption]):
         begin(s, option.source)
 
 
-def in_hand(s: Battle) -> tuple[int, int]:
+def asked_about(s: Battle) -> tuple[int, int]:
     """The effect that somebody is asked about: slot * 2 + half, and its depth in the chain; NONE when there is none."""
     step = s.stack[-1] if s.stack else None
     if isinstance(step, Target):

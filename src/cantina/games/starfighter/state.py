@@ -33,11 +33,11 @@ from cantina.games.starfighter.piece import (
     SERIAL,
     SHIELD_TOKENS,
     SIX,
-    TOKENS,
+    TOKEN_BITS,
     VISIBLE,
     effect_of,
+    from_hand,
     piece_ref,
-    place,
     sound_in_sight,
     top_half,
 )
@@ -280,7 +280,7 @@ class Battle(State):
         at = seat * SECTORS + sector
         slot = at * MOST_FIELDS + self.height[at]
         epoch = self.epochs[self.deck_of(seat)]
-        self.board[slot] = place(entry >> 5, front, self._serial(), entry & FIVE, min(epoch, FIVE))
+        self.board[slot] = from_hand(entry >> 5, front, self._serial(), entry & FIVE, min(epoch, FIVE))
         self.height[at] += 1
         return slot
 
@@ -322,7 +322,7 @@ class Battle(State):
 
     def flip(self, slot: int) -> None:
         """The other side comes up, the card lies as it lay; its tokens go. [SF-R16]"""
-        piece = (self.board[slot] ^ FRONT) & ~(TOKENS | BOTH_VISIBLE | 0xFFFF << PENDING)
+        piece = (self.board[slot] ^ FRONT) & ~(TOKEN_BITS | BOTH_VISIBLE | 0xFFFF << PENDING)
         if piece & FRONT:
             piece |= SEEN
         self.board[slot] = piece

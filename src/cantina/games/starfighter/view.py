@@ -55,7 +55,7 @@ from cantina.games.starfighter.piece import (
     sound_in_sight,
 )
 from cantina.games.starfighter.redeal import may_fly
-from cantina.games.starfighter.resolving import in_hand
+from cantina.games.starfighter.resolving import asked_about
 from cantina.games.starfighter.state import CHOOSE_FLEETS, RIGHTWARDS, TOTAL_WAR, Battle
 from cantina.kernel import Seat, View
 
@@ -362,7 +362,7 @@ def waiting(s: Battle) -> list[Waiting]:
 
 def being_resolved(s: Battle) -> Waiting | None:
     """The effect in hand, when its owner is asked about it."""
-    source, depth = in_hand(s)
+    source, depth = asked_about(s)
     return entry(s, source // 2, source % 2, depth) if source != NONE else None
 
 

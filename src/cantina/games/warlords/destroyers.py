@@ -156,7 +156,7 @@ def can_exchange(s: Warlords, seat: int) -> bool:
     return bool(s.ships_in_hand(seat)) and any(s.ships[other] for other in range(s.seats) if other != seat)
 
 
-class StarDestroyer(Ask[Warlords, Option]):
+class StarDestroyerAsk(Ask[Warlords, Option]):
     """Swap two ships on the table, or give a ship from the hand for one of a rival's fleet. [WE-18, WE-19]
 
     Ships of full lines can be swapped, too; only a ship can be given. [WE-R10, WE-R18]
@@ -296,5 +296,5 @@ def nothing(s: Warlords, seat: int) -> None:
 
 
 FIRST_WRECK = [FirstWreck(seat) for seat in range(MOST_SEATS)]
-STAR_DESTROYER_ASK = [StarDestroyer(seat) for seat in range(MOST_SEATS)]
+STAR_DESTROYER_ASK = [StarDestroyerAsk(seat) for seat in range(MOST_SEATS)]
 TAKE_SHIP = [TakeShip(seat) for seat in range(MOST_SEATS)]

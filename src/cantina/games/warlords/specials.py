@@ -36,7 +36,7 @@ def refs(kinds: list[int]) -> str:
 # -- Death Star -------------------------------------------------------------------------------------------------------
 
 
-class DeathStar(Ask[Warlords, PlanetOption]):
+class DeathStarAsk(Ask[Warlords, PlanetOption]):
     """Any open planet leaves the game, its line is discarded; another takes its place. [WE-16, WE-R19]"""
 
     __slots__ = ()
@@ -180,5 +180,5 @@ def slave_1(s: Warlords, seat: int) -> None:
 EFFECT: list[Callable[[Warlords, int], None]] = [star_destroyer, super_star_destroyer, death_star, slave_1]
 """What a special card does, in their order."""
 
-DEATH_STAR_ASK = [DeathStar(seat) for seat in range(MOST_SEATS)]
+DEATH_STAR_ASK = [DeathStarAsk(seat) for seat in range(MOST_SEATS)]
 FIRST_TRADE = [FirstTrade(seat) for seat in range(MOST_SEATS)]

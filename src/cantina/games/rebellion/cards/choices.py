@@ -32,7 +32,7 @@ from cantina.games.rebellion.options import (
 )
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.primitives import destroy, destroy_queued, draw, gain_loyalty, tell_cards, tell_side
 from cantina.kernel import Ask, Line, Option, Seat, Step, line
 
@@ -183,9 +183,9 @@ class RegionLoyalty(Ask[Rebellion, PlaceOption]):
             s.tell(line("loyalty-stays", system=PLACE_REF[option.place]))
         rest = RegionLoyalty(self.seat, self.region, self.left - 1, self.done | 1 << option.place)
         if rest.left and rest.open(s):
-            s.then(CHECK, rest)
+            s.then(CONSEQUENCES, rest)
         else:
-            s.then(CHECK)
+            s.then(CONSEQUENCES)
 
     def obvious(self) -> bool:
         return True

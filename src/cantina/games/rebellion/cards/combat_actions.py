@@ -19,7 +19,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.options import LEADER_OPTION, UNIT_OPTION, LeaderOption, UnitOption
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.marks import NO_RETREAT
 from cantina.games.rebellion.table.primitives import destroy, place_leader
 from cantina.kernel import Ask, Seat
@@ -100,13 +100,13 @@ def target_the_star_destroyers(s: Rebellion, _seat: Seat) -> None:
 @start_of_combat("fully-operational", death_star_and_ships)
 def fully_operational(s: Rebellion, seat: Seat) -> None:
     """With a Death Star there the Empire destroys a Rebel ship. [RB-A9]"""
-    s.then(DestroyOne(seat, ACTION["fully-operational"]), CHECK)
+    s.then(DestroyOne(seat, ACTION["fully-operational"]), CONSEQUENCES)
 
 
 @start_of_combat("target-the-generator", structures_here)
 def target_the_generator(s: Rebellion, seat: Seat) -> None:
     """The Empire destroys a structure of the Rebels. [RB-A13]"""
-    s.then(DestroyOne(seat, ACTION["target-the-generator"]), CHECK)
+    s.then(DestroyOne(seat, ACTION["target-the-generator"]), CONSEQUENCES)
 
 
 @start_of_combat("ready-for-action", leader_in_pool)

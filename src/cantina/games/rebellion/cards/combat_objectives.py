@@ -33,7 +33,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.options import LEADER_OPTION, PASS, UNIT_OPTION, LeaderOption, UnitOption
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.primitives import destroy, eliminate, open_objective
 from cantina.games.rebellion.table.scoring import bring
 from cantina.kernel import Ask, Option, Seat, Step, line
@@ -83,7 +83,7 @@ def face_the_jedi(s: Rebellion, card: ObjectiveId, seat: Seat) -> None:
     bring(s, card, seat)
     system = s.fight.system
     if s.place[JEDI] == system and s.leaders_at(system, IMPERIAL):
-        s.then(EliminateLeader(seat), CHECK)
+        s.then(EliminateLeader(seat), CONSEQUENCES)
 
 
 @after_combat.met("return-of-the-jedi", face_the_jedi)
@@ -185,7 +185,7 @@ class PlansResult(Step[Rebellion]):
         battle.dice.clear()
         if hit:
             battle.objective_played = True
-            s.then(DestroyStation(self.seat, self.card), CHECK)
+            s.then(DestroyStation(self.seat, self.card), CONSEQUENCES)
         elif s.events is not None:
             s.tell(line("plans-fail", objective=OBJECTIVE_REF[self.card]))
 

@@ -32,7 +32,7 @@ from cantina.games.rebellion.options import PASS
 from cantina.games.rebellion.phases.building import QueueIcons
 from cantina.games.rebellion.phases.deploy import arrive
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.primitives import (
     answer_base,
     change_reputation,
@@ -131,7 +131,7 @@ def superlaser_online(s: Rebellion) -> None:
     destroy_system(s, system)
     if not s.finished:
         region_loyalty(s, decider(s), system, 1)
-        s.then(CHECK)
+        s.then(CONSEQUENCES)
 
 
 @revealing("construct-death-star", aimable)

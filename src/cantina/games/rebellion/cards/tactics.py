@@ -3,7 +3,7 @@
 from cantina.games.rebellion.cards.moments import always, attacking, blocking
 from cantina.games.rebellion.combat.attack_dice import Reroll
 from cantina.games.rebellion.combat.blocks import BlockPoint, BlockSecond, PayForBlock
-from cantina.games.rebellion.combat.damage import Figure, Target, any_target, hurt, target, targets
+from cantina.games.rebellion.combat.damage import Figure, TargetOption, any_target, hurt, target_option, targets
 from cantina.games.rebellion.combat.tactic_hands import DrawFrom, any_tactics, playing_seat
 from cantina.games.rebellion.components import (
     GROUND,
@@ -124,7 +124,7 @@ def outmaneuver(s: Rebellion, seat: Seat) -> None:
 # -- what they ask ---------------------------------------------------------------------------------------------------
 
 
-class HitUnit(Ask[Rebellion, Target]):
+class HitUnit(Ask[Rebellion, TargetOption]):
     """Which enemy unit a card damages. [RB-R28]"""
 
     __slots__ = ("points",)
@@ -139,14 +139,14 @@ class HitUnit(Ask[Rebellion, Target]):
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         return {"number": self.points}
 
-    def options(self, s: Rebellion) -> list[Target]:
+    def options(self, s: Rebellion) -> list[TargetOption]:
         battle = s.fight
-        return [target(unit) for unit in targets(s, 1 - battle.attacker, battle.theatre)]
+        return [target_option(unit) for unit in targets(s, 1 - battle.attacker, battle.theatre)]
 
     def obvious(self) -> bool:
         return True
 
-    def answer(self, s: Rebellion, option: Target) -> None:
+    def answer(self, s: Rebellion, option: TargetOption) -> None:
         damage_by_card(s, option.unit, self.points)
 
 
@@ -155,7 +155,7 @@ class HitFirst(HitUnit):
 
     __slots__ = ()
 
-    def answer(self, s: Rebellion, option: Target) -> None:
+    def answer(self, s: Rebellion, option: TargetOption) -> None:
         s.stack.append(HitSecond(self.seat, damage_by_card(s, option.unit, self.points)))
 
 
@@ -176,13 +176,13 @@ class HitSecond(Ask[Rebellion, Option]):
         found = targets(s, 1 - battle.attacker, battle.theatre)
         if battle.hurt.count(self.first) == 1:
             found.remove(self.first)
-        return [*[target(unit) for unit in found], DONE]
+        return [*[target_option(unit) for unit in found], DONE]
 
     def obvious(self) -> bool:
         return True
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Target):
+        if isinstance(option, TargetOption):
             damage_by_card(s, option.unit, 1)
 
 

@@ -25,10 +25,10 @@ from cantina.games.rebellion.combat.damage import (
     BLACK_TARGETS,
     RED_TARGETS,
     Figure,
-    Target,
+    TargetOption,
     hurt,
     settle_damage,
-    target,
+    target_option,
     targets,
 )
 from cantina.games.rebellion.combat.tactic_hands import (
@@ -92,14 +92,14 @@ class Attack(Step[Rebellion]):
         battle.attacker = self.side
         battle.converted = 0
         settle_damage(s)
-        black, red = pool(s, self.side, battle.theatre)
+        black, red = dice_to_roll(s, self.side, battle.theatre)
         if s.events is not None:
             s.tell(line("attacks", side=SIDE_REF[self.side], theatre=THEATRES[battle.theatre], black=black, red=red))
         s.then(*AFTER_ROLL)
         roll(s, black, red)
 
 
-def pool(s: Rebellion, side: int, theatre: int) -> tuple[int, int]:
+def dice_to_roll(s: Rebellion, side: int, theatre: int) -> tuple[int, int]:
     """Black and red dice of an attack: first what reduces them, then five of each colour at most. [RB-56, RB-65]"""
     battle = s.fight
     at = battle.system * KINDS
@@ -327,7 +327,7 @@ def strike(s: Rebellion, unit: Figure) -> None:
         s.tell(line("die-hits", die=DIE_REF[die], unit=UNIT_REF[unit[0]]))
 
 
-class AssignDie(Ask[Rebellion, Target]):
+class AssignDie(Ask[Rebellion, TargetOption]):
     """Which unit the next die damages. [RB-56]"""
 
     __slots__ = ()
@@ -338,10 +338,10 @@ class AssignDie(Ask[Rebellion, Target]):
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
         return {"die": DIE_REF[s.fight.dice[-1]], "left": len(s.fight.dice)}
 
-    def options(self, s: Rebellion) -> list[Target]:
-        return [target(unit) for unit in targets_of(s, s.fight.dice[-1])]
+    def options(self, s: Rebellion) -> list[TargetOption]:
+        return [target_option(unit) for unit in targets_of(s, s.fight.dice[-1])]
 
-    def answer(self, s: Rebellion, option: Target) -> None:
+    def answer(self, s: Rebellion, option: TargetOption) -> None:
         strike(s, option.unit)
         s.stack.append(ASSIGN_HITS)
 

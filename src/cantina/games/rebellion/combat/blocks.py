@@ -3,7 +3,7 @@
 from typing import Final
 
 from cantina.games.rebellion.cards.moments import blocking
-from cantina.games.rebellion.combat.damage import Target, freshly_hurt, target, unhurt
+from cantina.games.rebellion.combat.damage import TargetOption, freshly_hurt, target_option, unhurt
 from cantina.games.rebellion.combat.tactic_hands import discard_tactic, may_play_tactics
 from cantina.games.rebellion.components import (
     PLACE_REF,
@@ -118,13 +118,13 @@ class BlockPoint(Ask[Rebellion, Option]):
     draft = "block"
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [target(unit) for unit in freshly_hurt(s, 1 - s.fight.attacker)]
+        return [target_option(unit) for unit in freshly_hurt(s, 1 - s.fight.attacker)]
 
     def obvious(self) -> bool:
         return True
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if isinstance(option, Target):
+        if isinstance(option, TargetOption):
             unhurt(s, option.unit)
 
 

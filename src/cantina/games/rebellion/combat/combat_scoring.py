@@ -13,7 +13,7 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import Ask, Option, Step
 
 
-class Objectives(Step[Rebellion]):
+class ObjectivesWindow(Step[Rebellion]):
     """The Rebels may play an objective that is met; each is offered once, and one is played in a combat.
 
     [RB-66, RB-R13]
@@ -96,6 +96,6 @@ class TryPlans(Ask[Rebellion, Option]):
         after_space.cards[option.card].effect(s, option.card, self.seat)
 
 
-OBJECTIVES_AFTER_LOSSES: Final = Objectives(at_end=False)
-OBJECTIVES_AT_THE_END: Final = Objectives(at_end=True)
+OBJECTIVES_AFTER_LOSSES: Final = ObjectivesWindow(at_end=False)
+OBJECTIVES_AT_THE_END: Final = ObjectivesWindow(at_end=True)
 PLANS_WINDOW: Final = PlansWindow()

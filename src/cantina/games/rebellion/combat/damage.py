@@ -30,7 +30,7 @@ ANY_TARGET: Final = 3
 """Colours of health, as bits."""
 
 
-class Target(Option):
+class TargetOption(Option):
     """One of the units of a kind that have this much damage."""
 
     __slots__ = ("unit",)
@@ -51,14 +51,14 @@ class Target(Option):
         return Line("option-target", {"unit": UNIT_REF[kind], "damage": old + fresh})
 
 
-TARGETS: Final[dict[Figure, Target]] = {}
+TARGET_OPTIONS: Final[dict[Figure, TargetOption]] = {}
 """Made when first wanted, and shared."""
 
 
-def target(unit: Figure) -> Target:
-    found = TARGETS.get(unit)
+def target_option(unit: Figure) -> TargetOption:
+    found = TARGET_OPTIONS.get(unit)
     if found is None:
-        found = TARGETS[unit] = Target(unit)
+        found = TARGET_OPTIONS[unit] = TargetOption(unit)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cantina.games.rebellion.combat.damage import Figure, Target, figures, forget_damage, target
+from cantina.games.rebellion.combat.damage import Figure, TargetOption, figures, forget_damage, target_option
 from cantina.games.rebellion.components import (
     ADJACENT,
     DEATH_STAR,
@@ -24,13 +24,13 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.options import LEADER_OPTION, PASS, PLACE_OPTION, LeaderOption, PlaceOption
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.marks import NO_RETREAT
 from cantina.games.rebellion.table.movement import HowMany, PickNumber, moved, room
 from cantina.games.rebellion.table.primitives import answer_base
 from cantina.kernel import Ask, Option, Seat, Step, line
 
-LEAVING: Final[list[list[int]]] = [
+CAN_LEAVE: Final[list[list[int]]] = [
     [kind for kind in OF_SIDE[side] if not PASSENGER[kind] and not IMMOBILE[kind]] for side in (REBEL, IMPERIAL)
 ]
 """By side: the ships that all have to go."""
@@ -46,7 +46,7 @@ def may_retreat(s: Rebellion, side: int) -> bool:
         return False
     if side == IMPERIAL and (s.count(system, DEATH_STAR) or s.count(system, SITE)):
         return False
-    leaving = any(s.count(system, kind) for kind in LEAVING[side])
+    leaving = any(s.count(system, kind) for kind in CAN_LEAVE[side])
     if not leaving and battle.escape >> side & 1:
         leaving = any(s.count(system, kind) for kind in CARRIED[side])
     return leaving and bool(refuges(s, side))
@@ -143,7 +143,7 @@ class RetreatTo(Ask[Rebellion, PlaceOption]):
 
     def answer(self, s: Rebellion, option: PlaceOption) -> None:
         system = s.fight.system
-        s.moves = [(system, kind, s.count(system, kind)) for kind in LEAVING[self.side] if s.count(system, kind)]
+        s.moves = [(system, kind, s.count(system, kind)) for kind in CAN_LEAVE[self.side] if s.count(system, kind)]
         s.fight.leaving = []
         s.then(
             PickPassengers(self.seat, self.side, option.place, 0),
@@ -216,7 +216,7 @@ class TellApart(Step[Rebellion]):
                     return
 
 
-class WhoLeaves(Ask[Rebellion, Target]):
+class WhoLeaves(Ask[Rebellion, TargetOption]):
     """Which one of several like units goes along. Where they are all alike nobody is asked. [RB-R22]"""
 
     __slots__ = ("left", "unit")
@@ -240,10 +240,10 @@ class WhoLeaves(Ask[Rebellion, Target]):
                 rest.remove(unit)
         return rest
 
-    def options(self, s: Rebellion) -> list[Target]:
-        return [target(unit) for unit in dict.fromkeys(self.staying(s))]
+    def options(self, s: Rebellion) -> list[TargetOption]:
+        return [target_option(unit) for unit in dict.fromkeys(self.staying(s))]
 
-    def answer(self, s: Rebellion, option: Target) -> None:
+    def answer(self, s: Rebellion, option: TargetOption) -> None:
         s.fight.leaving.append(option.unit)
 
     def obvious(self) -> bool:
@@ -281,7 +281,7 @@ class Leave(Step[Rebellion]):
         landed = any(kind in TROOPS[IMPERIAL] for kind, _ in moves)
         if landed and not s.revealed:
             answer_base(s, 1 << self.to, "landing", PLACE_REF[self.to])
-        s.stack.append(CHECK)
+        s.stack.append(CONSEQUENCES)
 
     def announce(self, s: Rebellion, moves: list[tuple[int, int]]) -> None:
         side, leader = SIDE_REF[self.side], LEADER_REF[self.leader]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cantina.games.rebellion.combat.attack import ATTACK, pool
+from cantina.games.rebellion.combat.attack import ATTACK, dice_to_roll
 from cantina.games.rebellion.combat.battle import Battle
 from cantina.games.rebellion.combat.combat_scoring import (
     OBJECTIVES_AFTER_LOSSES,
@@ -38,7 +38,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.options import LEADER_OPTION, PASS, LeaderOption
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.piles import Pile
 from cantina.games.rebellion.table.primitives import destroy, place_leader
 from cantina.kernel import Ask, Option, Seat, Step, line
@@ -179,7 +179,7 @@ class CombatRound(Step[Rebellion]):
     def run(self, s: Rebellion) -> None:
         battle = s.fight
         if not contested_theatres(s, battle.system):
-            s.then(OBJECTIVES_AT_THE_END, END_OF_COMBAT, CHECK)
+            s.then(OBJECTIVES_AT_THE_END, END_OF_COMBAT, CONSEQUENCES)
             return
         battle.round += 1
         battle.trapped = battle.escape = 0
@@ -289,7 +289,7 @@ def silenced_death_star(s: Rebellion) -> bool:
         lone_force(s, IMPERIAL, SPACE, (DEATH_STAR,))
         and not s.troops(battle.system, IMPERIAL)
         and not battle.plans_tried
-        and pool(s, IMPERIAL, SPACE) == (0, 0)
+        and dice_to_roll(s, IMPERIAL, SPACE) == (0, 0)
     )
 
 
@@ -320,6 +320,6 @@ COMBAT_ROUND: Final = CombatRound()
 BATTLE_STEP: Final = [BattleStep(SPACE), BattleStep(GROUND)]
 JUDGE_THEATRES: Final = JudgeTheatres()
 FORCED_LOSSES: Final = ForcedLosses()
-AFTERWARDS: Final = (CHECK, JUDGE_THEATRES, OBJECTIVES_AFTER_LOSSES)
+AFTERWARDS: Final = (CONSEQUENCES, JUDGE_THEATRES, OBJECTIVES_AFTER_LOSSES)
 """What follows when units have been lost: the Empire may have won before an objective is played. [RB-3]"""
 END_OF_COMBAT: Final = EndOfCombat()

@@ -27,7 +27,7 @@ from cantina.games.rebellion.options import (
 )
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.primitives import (
     drop_ring,
     place_leader,
@@ -119,7 +119,7 @@ class Aftermath(Step[Rebellion]):
         if not mission.rescued_by_loss:
             seat = s.seat_for(REBEL, mission.who & 1)
             along = [GoAlong(seat, leader) for leader in companions(s)]
-        s.then(*along, DESTINY_WINDOW, DEPART, CHECK)
+        s.then(*along, DESTINY_WINDOW, DEPART, CONSEQUENCES)
 
 
 def companions(s: Rebellion) -> list[LeaderId]:
@@ -268,7 +268,7 @@ class Falcon(Ask[Rebellion, Option]):
             mission = current(s)
             mission.rescued_by_loss = False
             rescue(s, option.leader)
-            s.then(AFTERMATH, CHECK)
+            s.then(AFTERMATH, CONSEQUENCES)
 
 
 AFTERMATH = Aftermath()

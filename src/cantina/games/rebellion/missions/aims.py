@@ -12,13 +12,13 @@ from cantina.games.rebellion.components import (
     LEADERS,
     MISSION_IDS,
     MISSION_SIDE,
+    MISSION_TARGET,
     MODE,
     NONE,
     REBEL,
     STARTING_MISSION,
     SYSTEM,
     SYSTEMS,
-    TARGET,
     UNIT,
 )
 from cantina.games.rebellion.state import Rebellion
@@ -96,7 +96,7 @@ class Holds:
         return any(s.count(at, kind) for kind in self.kinds)
 
 
-class Named:
+class OnlySystem:
     """Only this system."""
 
     def __init__(self, system: int) -> None:
@@ -116,12 +116,13 @@ def test_of(word: str) -> Test:
     if what == "has_unit":
         return Holds([UNIT[name] for name in rest.split("|")])
     if what == "named":
-        return Named(SYSTEM[rest])
+        return OnlySystem(SYSTEM[rest])
     raise ValueError(f"a mission is aimed at {word!r}, which nobody understands")
 
 
 TESTS: list[list[Test]] = [
-    [test_of(word) for word in FILTERS[card]] if TARGET[card] == "system" else [] for card in range(len(MISSION_IDS))
+    [test_of(word) for word in FILTERS[card]] if MISSION_TARGET[card] == "system" else []
+    for card in range(len(MISSION_IDS))
 ]
 
 
@@ -136,7 +137,7 @@ def systems_for(s: Rebellion, card: int) -> list[int]:
 
 def leaders_for(s: Rebellion, card: int) -> list[int]:
     """The leaders a mission can be aimed at: they stand in a system. [RB-22]"""
-    if TARGET[card] == "captured_leader":
+    if MISSION_TARGET[card] == "captured_leader":
         return [leader for leader in range(LEADERS) if s.place[leader] < SYSTEMS and s.captured(leader)]
     words = FILTERS[card]
     return [
@@ -152,7 +153,7 @@ def leaders_for(s: Rebellion, card: int) -> list[int]:
 
 def aimable(s: Rebellion, card: int) -> bool:
     """Whether a mission has any target at all. [RB-21, RB-R25]"""
-    kind = TARGET[card]
+    kind = MISSION_TARGET[card]
     if kind == "system":
         return bool(systems_for(s, card))
     if kind in ("rebel_leader", "captured_leader"):

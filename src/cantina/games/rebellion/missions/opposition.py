@@ -161,7 +161,7 @@ def opposers(s: Rebellion) -> list[int]:
     return found
 
 
-def icons(s: Rebellion, leader: int) -> int:
+def skill_icons(s: Rebellion, leader: int) -> int:
     """What a leader's skills bring in dice: those of the mission's kind, unless the card says otherwise."""
     card = current(s).card
     own = counting_skills.cards.get(card)
@@ -172,7 +172,7 @@ def dice_of(s: Rebellion, side: int) -> int:
     """How many dice a side rolls. [RB-24]"""
     mission = current(s)
     own = s.leaders_at(mission.system, side) if side == mission.side else opposers(s)
-    n = sum(icons(s, leader) for leader in own)
+    n = sum(skill_icons(s, leader) for leader in own)
     more = adding_dice.cards.get(mission.card)
     if side == mission.side and more is not None and more.when(s):
         n += more.effect

@@ -10,6 +10,7 @@ from cantina.games.rebellion.components import (
     LEADER_REF,
     MISSION_REF,
     MISSION_SKILL,
+    MISSION_TARGET,
     MODE,
     NONE,
     PLACE_REF,
@@ -23,7 +24,6 @@ from cantina.games.rebellion.components import (
     SIDE_REF,
     SKILLS,
     STARTING_MISSION,
-    TARGET,
     ActionId,
     Officer,
 )
@@ -34,7 +34,7 @@ from cantina.games.rebellion.missions.current import decider
 from cantina.games.rebellion.missions.opposition import JUDGE_ATTEMPT, OPPOSE, ROLL_ATTEMPT
 from cantina.games.rebellion.options import ACTION_OPTION, LEADER_OPTION, PASS, PLACE_OPTION, LeaderOption, PlaceOption
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.marks import ON_FOUND, ON_STARTING
 from cantina.games.rebellion.table.primitives import place_leader, use_action
 from cantina.kernel import Ask, Option, Seat, Step, line
@@ -128,12 +128,12 @@ class TurnUp(Step[Rebellion]):
             revealed = line("reveals-mission", side=SIDE_REF[mission.side], mission=MISSION_REF[card], leaders=leaders)
             s.tell(revealed)
         s.reveal()
-        if TARGET[card] == "system":
+        if MISSION_TARGET[card] == "system":
             s.then(TargetSystem(seat), BEGIN_MISSION)
-        elif TARGET[card] in ("rebel_leader", "captured_leader"):
+        elif MISSION_TARGET[card] in ("rebel_leader", "captured_leader"):
             s.then(TargetLeader(seat), BEGIN_MISSION)
         else:
-            mission.system = BASE_SPACE if TARGET[card] == "rebel_base_space" else NONE
+            mission.system = BASE_SPACE if MISSION_TARGET[card] == "rebel_base_space" else NONE
             s.then(BEGIN_MISSION)
 
 
@@ -232,7 +232,7 @@ class Effect(Step[Rebellion]):
 
     def run(self, s: Rebellion) -> None:
         assert s.mission is not None
-        s.then(CHECK)
+        s.then(CONSEQUENCES)
         revealing.cards[s.mission.card].effect(s)
 
 
@@ -251,7 +251,7 @@ class Dispose(Step[Rebellion]):
             s.discards[PROJECTS].append(card)
         else:
             s.discards[REBEL_MISSIONS if side == REBEL else IMPERIAL_MISSIONS].append(card)
-        follows: list[Step[Rebellion]] = [MISSION_OVER, CHECK, COMBAT_CHECK[side]]
+        follows: list[Step[Rebellion]] = [MISSION_OVER, CONSEQUENCES, COMBAT_CHECK[side]]
         if side == REBEL and mission.succeeded and MODE[card] == ATTEMPT:
             follows.insert(0, FALCON_RESCUE)
         s.then(*follows)

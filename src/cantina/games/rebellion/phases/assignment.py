@@ -25,7 +25,7 @@ from cantina.games.rebellion.phases.action_cards import usable, use
 from cantina.games.rebellion.phases.face_down import Consent, assign
 from cantina.games.rebellion.phases.recruit import mode_of
 from cantina.games.rebellion.state import ASSIGNMENT, Rebellion
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.primitives import begin_action
 from cantina.kernel import Ask, Option, Seat, Step, line, seat_ref
 
@@ -40,7 +40,7 @@ class AssignmentPhase(Step[Rebellion]):
         if s.events is not None:
             s.tell(line("round-starts", round=s.time, reputation=s.reputation))
         turns: list[Step[Rebellion]] = [BeginAssigning(side) for side in (REBEL, IMPERIAL)]
-        s.then(CHECK, *turns)
+        s.then(CONSEQUENCES, *turns)
 
 
 class BeginAssigning(Step[Rebellion]):
@@ -88,7 +88,7 @@ class Assign(Ask[Rebellion, Option]):
             s.then(First(self.seat, self.side), self)
         elif isinstance(option, ActionWith):
             begin_action(s)
-            s.then(CHECK, COMBAT_CHECK[self.side], self)
+            s.then(CONSEQUENCES, COMBAT_CHECK[self.side], self)
             use(s, self.seat, option.card, option.leader)
         elif s.events is not None:
             s.tell(

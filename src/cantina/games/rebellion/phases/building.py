@@ -19,13 +19,13 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.options import PLACE_OPTION, SKIP, UNIT_OPTION, PlaceOption, UnitOption
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.marks import IMPERIAL_LOYAL
 from cantina.games.rebellion.table.primitives import destroy, gain, queue_put
 from cantina.kernel import Ask, Option, Seat, Step
 
 
-def builds_at(s: Rebellion, side: int, place: int) -> int:
+def icons_that_build(s: Rebellion, side: int, place: int) -> int:
     """How many of a place's icons, from the left, build for a side in the Refresh Phase. [RB-50]"""
     if place == BASE_SPACE:
         if side != REBEL or (s.revealed and (s.force(s.base, IMPERIAL) or s.loyalty[s.base] == IMPERIAL_LOYAL)):
@@ -53,7 +53,7 @@ class BuildAll(Step[Rebellion]):
             *[
                 BuildIcon(self.side, place, at, True)
                 for place in range(PLACES)
-                for at in range(builds_at(s, self.side, place))
+                for at in range(icons_that_build(s, self.side, place))
             ]
         )
 
@@ -164,7 +164,7 @@ class GiveUp(Ask[Rebellion, Option]):
         if isinstance(option, PlaceOption):
             destroy(s, option.place, self.unit)
             queue_put(s, self.side, self.space, self.unit)
-            s.then(CHECK)
+            s.then(CONSEQUENCES)
 
 
 class GainUnits(Step[Rebellion]):
@@ -182,7 +182,7 @@ class GainUnits(Step[Rebellion]):
         place = s.base if self.place == BASE_SPACE and s.revealed else self.place
         missing = gain(s, place, self.unit, self.number)
         seat = s.seat_for(self.side, ADMIRAL)
-        s.then(*[GiveUpHere(seat, self.unit, place) for _ in range(missing)], CHECK)
+        s.then(*[GiveUpHere(seat, self.unit, place) for _ in range(missing)], CONSEQUENCES)
 
 
 class GiveUpHere(Ask[Rebellion, Option]):
@@ -211,4 +211,4 @@ class GiveUpHere(Ask[Rebellion, Option]):
         if isinstance(option, PlaceOption):
             destroy(s, option.place, self.unit)
             gain(s, self.place, self.unit)
-            s.then(CHECK)
+            s.then(CONSEQUENCES)

@@ -23,7 +23,7 @@ from cantina.games.rebellion.missions.reveal import may_hold_mission, reveal_mis
 from cantina.games.rebellion.options import PASS, PLACE_OPTION, PlaceOption
 from cantina.games.rebellion.phases.mobilization import Mobilize
 from cantina.games.rebellion.state import COMMAND, Rebellion
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.movement import ACTIVATION, Move
 from cantina.games.rebellion.table.primitives import begin_action, place_leader, reveal_base
 from cantina.kernel import Ask, Line, Option, Seat, Step, line, seat_ref
@@ -168,7 +168,7 @@ class Turn(Ask[Rebellion, Option]):
             reveal_mission(s, self.who, option.index)
         elif option is REVEAL_BASE:
             reveal_base(s)
-            s.then(CHECK, COMBAT_CHECK[REBEL], Turn(self.seat, self.who, False))
+            s.then(CONSEQUENCES, COMBAT_CHECK[REBEL], Turn(self.seat, self.who, False))
         else:
             give_up_turns(s, self.who)
 
@@ -205,7 +205,7 @@ class Destination(Ask[Rebellion, PlaceOption]):
                 )
             )
         place_leader(s, self.leader, option.place)
-        s.then(Move(self.seat, ACTIVATION[side], option.place), COMBAT_CHECK[side], CHECK)
+        s.then(Move(self.seat, ACTIVATION[side], option.place), COMBAT_CHECK[side], CONSEQUENCES)
 
 
 class EndOfCommand(Step[Rebellion]):

@@ -17,7 +17,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.options import PLACE_OPTION, PlaceOption
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.kernel import Ask, Option, Seat, Step, line
 
 KEEP = Option("keep")
@@ -54,7 +54,7 @@ class NextUnit(Step[Rebellion]):
             if not s.arriving[kind]:
                 continue
             if places_for(s, self.side, kind):
-                s.then(DeployUnit(s.seat_for(self.side, ADMIRAL), self.side, kind), CHECK, self)
+                s.then(DeployUnit(s.seat_for(self.side, ADMIRAL), self.side, kind), CONSEQUENCES, self)
                 return
             back_to_queue(s, self.side, kind, s.arriving[kind])
 

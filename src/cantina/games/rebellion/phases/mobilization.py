@@ -13,7 +13,7 @@ from cantina.games.rebellion.options import PLACE_OPTION, PlaceOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.chronicle import MOVED, note
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.marks import IMPERIAL_LOYAL
 from cantina.games.rebellion.table.movement import ANY_ONE, Move, Orders
 from cantina.games.rebellion.table.primitives import draw, empty_base_space, take_probes
@@ -61,7 +61,7 @@ class Mobilize(Ask[Rebellion, Mobilization]):
     def answer(self, s: Rebellion, option: Mobilization) -> None:
         s.mobilizations.remove(option.wide)
         if option.what == "gather":
-            s.then(Move(self.seat, GATHER, BASE_SPACE), CHECK)
+            s.then(Move(self.seat, GATHER, BASE_SPACE), CONSEQUENCES)
         elif option.what == "relocate":
             look_for_base(s, self.seat, 8 if option.wide == 2 else 4)
 
@@ -102,7 +102,7 @@ class NewBase(Ask[Rebellion, Option]):
         elif s.events is not None:
             s.tell(line("base-stays"))
         piles.shuffle_under(s.decks[PROBE_DECK], cards, 1 << REBEL)
-        s.then(CHECK, COMBAT_CHECK[REBEL])
+        s.then(CONSEQUENCES, COMBAT_CHECK[REBEL])
 
 
 def fit_for_base(s: Rebellion, system: int) -> bool:

@@ -27,7 +27,7 @@ from cantina.games.rebellion.phases.recruit import Recruit
 from cantina.games.rebellion.phases.refresh_scoring import PlayAtRefresh
 from cantina.games.rebellion.state import REFRESH, Rebellion
 from cantina.games.rebellion.table.chronicle import ROUND_OVER, note
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.marks import DETAINED
 from cantina.games.rebellion.table.primitives import draw, draw_objectives, draw_probes, tell_side, win
 from cantina.kernel import Ask, Step, line
@@ -47,7 +47,7 @@ class RefreshPhase(Step[Rebellion]):
         s.then(
             PlayAtRefresh(),
             RetrieveLeaders(),
-            CHECK,
+            CONSEQUENCES,
             DrawMissions(REBEL),
             DrawMissions(IMPERIAL),
             DrawCards(),
@@ -161,4 +161,4 @@ class Building(Step[Rebellion]):
 
     def run(self, s: Rebellion) -> None:
         if BUILDS_AT[self.time]:
-            s.then(BuildAll(REBEL), BuildAll(IMPERIAL), CHECK)
+            s.then(BuildAll(REBEL), BuildAll(IMPERIAL), CONSEQUENCES)

@@ -28,7 +28,7 @@ from cantina.kernel import Ask, Seat, Step, line
 ALL = (1 << SYSTEMS) - 1
 
 
-class Check(Step[Rebellion]):
+class Consequences(Step[Rebellion]):
     """The consequences of what has just changed, in their order, until nothing more follows."""
 
     __slots__ = ()
@@ -61,7 +61,7 @@ def lose_excess(s: Rebellion, system: int) -> bool:
         if len(kinds) == 1:
             destroy(s, system, kinds[0], over)
             continue
-        s.then(LoseExcess(s.seat_for(side), system, side), CHECK)
+        s.then(LoseExcess(s.seat_for(side), system, side), CONSEQUENCES)
         return True
     return False
 
@@ -127,4 +127,4 @@ def subjugate(s: Rebellion, system: int) -> None:
         s.tell(line("subjugated", system=PLACE_REF[system]))
 
 
-CHECK = Check()
+CONSEQUENCES = Consequences()

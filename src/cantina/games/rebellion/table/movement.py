@@ -28,7 +28,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.options import DONE, NO, PLACE_OPTION, YES, PlaceOption
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.table.consequences import CHECK
+from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.primitives import answer_base
 from cantina.games.rebellion.table.underway import Arriving, Leaving
 from cantina.kernel import Ask, Line, Option, Seat, Step, line
@@ -314,7 +314,7 @@ class CarryOut(Arriving):
             self.announce(s, moves)
         if landed and not s.revealed:
             answer_base(s, 1 << self.to, "landing", PLACE_REF[self.to])
-        s.then(CHECK)
+        s.then(CONSEQUENCES)
 
     def note(self, s: Rebellion, origin: int) -> None:
         """Where the base can be after such a move, and where the units of a coming combat have come from."""

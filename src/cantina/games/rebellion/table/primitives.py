@@ -1,7 +1,7 @@
 """What cards and rules do to the table, each thing once. Section by section as players speak of them.
 
 Every function changes the state at once, says so, and marks the systems it touched as dirty; whoever calls them puts
-CHECK (consequences.py) on the stack afterwards, so that the consequences follow.
+CONSEQUENCES (consequences.py) on the stack afterwards, so that the consequences follow.
 """
 
 from cantina.games.rebellion.components import (

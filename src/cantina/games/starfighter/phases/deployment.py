@@ -73,7 +73,7 @@ class Deployment(Step[Battle]):
         s.stack.append(PLACE[s.holder])
 
 
-class Place(Ask[Battle, Option]):
+class PlaceCard(Ask[Battle, Option]):
     """Choose a card from the hand to place, or pass. Who cannot place has to pass. [SF-12, SF-18]"""
 
     __slots__ = ()
@@ -117,7 +117,7 @@ class Place(Ask[Battle, Option]):
             give_up_placing(s, self.seat)
 
 
-class Leaf(Place):
+class Leaf(PlaceCard):
     """The same hand, looked through level by level."""
 
     __slots__ = ()
@@ -189,7 +189,7 @@ class NextTurn(Step[Battle]):
                 return
 
 
-PLACE = [Place(seat) for seat in range(2)]
+PLACE = [PlaceCard(seat) for seat in range(2)]
 LEAF = [Leaf(seat) for seat in range(2)]
 WHERE = [Where(seat) for seat in range(2)]
 NEXT = [NextTurn(seat) for seat in range(2)]

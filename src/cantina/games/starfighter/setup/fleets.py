@@ -119,10 +119,10 @@ class OwnCruiser(Ask[Battle, CruiserOption]):
         s.cruisers[self.seat] = option.cruiser
         s.active = self.seat
         s.page = 0
-        s.stack.append(BUILD[self.seat])
+        s.stack.append(BUILD_FLEET[self.seat])
 
 
-class Build(Ask[Battle, Option]):
+class BuildFleet(Ask[Battle, Option]):
     """Put the fleet together card by card, level by level; done when there are 25 different cards. [SF-50]"""
 
     __slots__ = ()
@@ -195,5 +195,5 @@ class ShowCruisers(Step[Battle]):
 TAKE_BOTH = TakeBoth()
 TAKE_ONE = [TakeOne(seat) for seat in range(2)]
 OWN_CRUISER = [OwnCruiser(seat) for seat in range(2)]
-BUILD = [Build(seat) for seat in range(2)]
+BUILD_FLEET = [BuildFleet(seat) for seat in range(2)]
 SHOW = ShowCruisers()
