@@ -1,4 +1,4 @@
-"""Compile kernel and games with mypyc into build/compiled: native modules beside their sources.
+"""Compile kernel, games and the search of the bots with mypyc into build/compiled: native modules beside their sources.
 
 Use the result with PYTHONPATH=build/compiled. Modules that define msgspec structs, and those that only describe, stay
 interpreted; the rest of the package is linked to the tree, so nothing in it can be out of date. Nothing is done while
@@ -21,9 +21,9 @@ SOURCE = ROOT / "src" / "cantina"
 BUILD = ROOT / "build" / "compiled"
 STAMP = "sources"
 """The file in a finished folder that says what was compiled."""
-KERNEL = ["chance", "option", "step", "state"]
+KERNEL = ["chance", "option", "step", "state", "mind"]
 INTERPRETED = {"__init__", "view", "text"}
-COPIED = ("__init__.py", "kernel", "games")
+COPIED = ("__init__.py", "kernel", "games", "bots")
 TESTS = [
     *(f"tests/{folder}" for folder in ("kernel", "games", "bots", "conformance", "compiled")),
     *(f"tests/server/test_{part}.py" for part in ("table", "bots", "finished")),
@@ -31,8 +31,11 @@ TESTS = [
 
 
 def groups(package: Path) -> list[tuple[list[str], str]]:
-    """The kernel's core, and of every game all that is not only for looking at: each a library of its own."""
-    found = [([str(package / "kernel" / f"{name}.py") for name in KERNEL], "cantina_kernel")]
+    """The kernel's core, the search, and of every game all that is not only for looking at: each a library of its own."""
+    found = [
+        ([str(package / "kernel" / f"{name}.py") for name in KERNEL], "cantina_kernel"),
+        ([str(package / "bots" / "search.py")], "cantina_bots"),
+    ]
     for game in sorted(path for path in (package / "games").iterdir() if path.is_dir()):
         paths = [str(path) for path in sorted(game.rglob("*.py")) if path.stem not in INTERPRETED]
         if paths:

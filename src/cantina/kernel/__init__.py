@@ -14,6 +14,7 @@ from cantina.kernel.chance import (
 )
 from cantina.kernel.event import Arg, Event, Line, Refusal, Seat, line, seat_ref
 from cantina.kernel.game import Choice, Game, Player, Range, Setup, SetupOption, Words
+from cantina.kernel.mind import Imagination, Mind, Thinker
 from cantina.kernel.native import compiled
 from cantina.kernel.option import SEAT_LIMIT, SEAT_OPTIONS, Number, Option, SeatOption
 from cantina.kernel.record import Record
@@ -38,8 +39,10 @@ __all__ = [
     "Event",
     "FastChance",
     "Game",
+    "Imagination",
     "Line",
     "LiveChance",
+    "Mind",
     "Number",
     "Observation",
     "Option",
@@ -57,6 +60,7 @@ __all__ = [
     "State",
     "Step",
     "Table",
+    "Thinker",
     "Together",
     "View",
     "Words",

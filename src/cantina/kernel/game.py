@@ -8,6 +8,7 @@ import msgspec
 
 from cantina.kernel.chance import Chance
 from cantina.kernel.event import Arg, Line, Refusal
+from cantina.kernel.mind import Mind
 from cantina.kernel.state import State
 from cantina.kernel.view import Observation, View
 
@@ -162,6 +163,10 @@ class Game(Generic[S]):
         out between two calls, but must get by with the observation alone, since it may be restarted at any point.
         """
         return {}
+
+    def mind(self) -> Mind:
+        """What the game knows of good play, for players that search."""
+        raise NotImplementedError
 
     def setup(self, seats: int | None = None, /, **chosen: Value) -> Setup:
         """A checked setup. Impossible numbers of seats, unknown options and values are refused."""

@@ -1,0 +1,225 @@
+"""One search for all games: over what a seat cannot know, guided by what the game knows of good play.
+
+The options that look best are tried in imagined worlds, all of them in the same world with the same luck, so that what
+differs between them is what was chosen. After each stage the worse half is dropped. Below the first decision there is a
+tree of information sets, one for each observer (MO-ISMCTS): a seat's node is reached by what that seat has seen, so
+nobody in the tree decides by what it cannot know. From its leaves everybody plays quickly for a few laps, and the
+game's evaluation judges what has come of it. What an option seemed worth beforehand counts as a prior.
+"""
+
+from math import exp, sqrt
+from time import perf_counter
+
+from cantina.kernel.chance import Chance, FastChance
+from cantina.kernel.mind import Imagination, Mind
+from cantina.kernel.option import Option
+from cantina.kernel.state import State
+from cantina.kernel.step import Ask, Together
+
+LONGEST = 400
+"""Decisions after which no rollout goes on, whatever the clock of the game says."""
+WARMTH = 1.0
+"""How evenly a node's prior is spread over options of different worth, in points."""
+
+
+class Candidate:
+    """One of the options at the root."""
+
+    __slots__ = ("option", "total", "tries", "worth")
+
+    def __init__(self, option: Option, worth: float) -> None:
+        self.option = option
+        self.worth = worth
+        self.tries = 0
+        self.total = 0.0
+
+    def mean(self) -> float:
+        return self.total / self.tries if self.tries else 0.0
+
+
+class Edge:
+    """An answer in the tree."""
+
+    __slots__ = ("offered", "prior", "total", "tries")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.offered = 0
+        self.tries = 0
+        self.total = 0.0
+
+
+class Search:
+    """One decision. `tries` and `seconds` limit it, whichever comes first; without `seconds` it is reproducible."""
+
+    def __init__(self, mind: Mind, imagination: Imagination, seed: str, tries: int, seconds: float = 0.0) -> None:
+        self.mind = mind
+        self.imagination = imagination
+        self.seat = imagination.seat
+        self.seed = seed
+        self.tries = tries
+        self.seconds = seconds
+        self.began = perf_counter()
+        self.nodes: dict[tuple[int, int], dict[str, Edge]] = {}
+        self.candidates: list[Candidate] = []
+        self.done = 0
+        """How many times an option was tried."""
+
+    # -- the root ----------------------------------------------------------------------------------------------------
+
+    def best(self) -> str:
+        """The option to choose."""
+        first = self.mind.imagine(self.imagination, FastChance(f"{self.seed} first"))
+        options = first.options(self.seat)
+        if len(options) == 1:
+            return options[0].text
+        self.candidates = self.promising(options, self.mind.worths(first, self.seat, options))
+        left = self.candidates
+        stages = max(1, (len(left) - 1).bit_length())
+        world = 0
+        for stage in range(stages):
+            if len(left) == 1:
+                break
+            while self.spent() * stages < stage + 1:
+                if not self.try_all(left, world):
+                    break
+                world += 1
+            left = self.better_half(left)
+        return left[0].option.text
+
+    def promising(self, options: list[Option], worths: list[float]) -> list[Candidate]:
+        """The few that look best, the best first; luck decides the order of equals."""
+        chance = FastChance(f"{self.seed} order")
+        order = list(range(len(options)))
+        chance.shuffle(order)
+        order.sort(key=lambda at: -worths[at])
+        most = worths[order[0]]
+        kept = [at for at in order[: self.mind.breadth] if worths[at] >= most - self.mind.margin]
+        return [Candidate(options[at], worths[at] - most) for at in kept]
+
+    def better_half(self, left: list[Candidate]) -> list[Candidate]:
+        """The better half by what was found and what was thought before."""
+        prior = self.mind.prior
+        ranked = sorted(left, key=lambda one: -(one.mean() + prior * one.worth))
+        return ranked[: (len(left) + 1) // 2]
+
+    def spent(self) -> float:
+        """The part of the limit that is used up."""
+        part = self.done / self.tries
+        if self.seconds:
+            part = max(part, (perf_counter() - self.began) / self.seconds)
+        return part
+
+    def late(self) -> bool:
+        return self.seconds > 0 and perf_counter() - self.began >= self.seconds
+
+    def try_all(self, left: list[Candidate], world: int) -> bool:
+        """Every option that is left, in the same world with the same luck. False: there was no time for that."""
+        luck = f"{self.seed} after {world}"  # not that of the sample: what is drawn would go by what was dealt
+        imagined = self.mind.imagine(self.imagination, FastChance(f"{self.seed} {world}"))
+        found: list[float] = []
+        for candidate in left:
+            s = imagined.clone()
+            s.chance = FastChance(luck)
+            value = self.attempt(s, candidate)
+            if value < 0.0:
+                return False
+            found.append(value)
+        for candidate, value in zip(left, found, strict=True):
+            candidate.tries += 1
+            candidate.total += value
+        self.done += len(left)
+        return True
+
+    # -- below it ----------------------------------------------------------------------------------------------------
+
+    def attempt(self, s: State, candidate: Candidate) -> float:
+        """What comes of an option in one world; less than 0: time ran out."""
+        mind = self.mind
+        until = mind.lap(s) + mind.horizon
+        paths = [hash((seat, candidate.option.text)) for seat in range(s.seats)]
+        s.answer(self.seat, candidate.option)
+        taken: list[tuple[int, Edge]] = []
+        new = False
+        for _ in range(mind.depth):
+            if new or not s.stack or mind.lap(s) >= until:
+                break
+            new = self.descend(s, paths, taken)
+        if not self.play_on(s, until):
+            return -1.0
+        values = mind.values(s)
+        for seat, edge in taken:
+            edge.tries += 1
+            edge.total += values[seat]
+        return values[self.seat]
+
+    def descend(self, s: State, paths: list[int], taken: list[tuple[int, Edge]]) -> bool:
+        """One decision in the tree. True: nobody has been here before."""
+        seat = to_decide(s)
+        options = s.options(seat)
+        if len(options) == 1:
+            self.answer(s, seat, options[0], paths)
+            return False
+        key = (seat, hash((paths[seat], self.mind.glimpse(s, seat))))
+        node = self.nodes.get(key)
+        new = node is None
+        if node is None:
+            node = {}
+            self.nodes[key] = node
+        if any(option.text not in node for option in options):
+            self.add_edges(node, s, seat, options)
+        chosen = self.select(node, options, s.chance)
+        taken.append((seat, node[chosen.text]))
+        self.answer(s, seat, chosen, paths)
+        return new
+
+    def add_edges(self, node: dict[str, Edge], s: State, seat: int, options: list[Option]) -> None:
+        """The answers of a node with their priors; in another world others may be possible."""
+        worths = self.mind.worths(s, seat, options)
+        most = max(worths)
+        shares = [exp((worth - most) / WARMTH) for worth in worths]
+        total = sum(shares)
+        for option, share in zip(options, shares, strict=True):
+            if option.text not in node:
+                node[option.text] = Edge(share / total)
+
+    def select(self, node: dict[str, Edge], options: list[Option], chance: Chance) -> Option:
+        """By what was found and by the prior; what is seldom possible is not neglected for it."""
+        bold = self.mind.boldness
+        scores: list[float] = []
+        for option in options:
+            edge = node[option.text]
+            edge.offered += 1
+            mean = edge.total / edge.tries if edge.tries else 0.5
+            scores.append(mean + bold * edge.prior * sqrt(edge.offered) / (1 + edge.tries))
+        return chance.best(options, scores)
+
+    def answer(self, s: State, seat: int, option: Option, paths: list[int]) -> None:
+        """Carry it out, and note for everybody what it looked like."""
+        step = s.stack[-1]
+        sealed = isinstance(step, Together) and step.sealed
+        for viewer in range(s.seats):
+            if viewer == seat:
+                paths[viewer] = hash((paths[viewer], option.text))
+            elif not sealed:
+                paths[viewer] = hash((paths[viewer], self.mind.seen_as(s, option, viewer)))
+        s.answer(seat, option)
+
+    def play_on(self, s: State, until: int) -> bool:
+        """Everybody plays quickly until the clock of the game says so. False: time ran out."""
+        mind, chance = self.mind, s.chance
+        for made in range(LONGEST):
+            if not s.stack or mind.lap(s) >= until:
+                break
+            seat = to_decide(s)
+            options = s.options(seat)
+            s.answer(seat, options[0] if len(options) == 1 else mind.quick(s, seat, options, chance))
+            if made & 7 == 7 and self.late():
+                return False
+        return True
+
+
+def to_decide(s: State) -> int:
+    """Whose answer comes next."""
+    step = s.stack[-1]
+    return step.seat if isinstance(step, Ask) else s.asked()[0]

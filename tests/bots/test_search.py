@@ -1,0 +1,146 @@
+"""The search, on the kernel's small game: it finds what is better, keeps to its limits, and cannot cheat."""
+
+import time
+from typing import Any
+
+import pytest
+
+from cantina.bots.masters import Master
+from cantina.bots.search import Search
+from cantina.kernel import FastChance, Imagination, Mind, Option, State, Table
+from kernel.toy import TOY, Toy
+
+
+class Thoughts(Mind):
+    """Knows little of the toy: a high bid is better than a low one, everything else is the same to it."""
+
+    depth = 3
+    breadth = 20
+    horizon = 100
+
+    def worths(self, s: State, seat: int, options: list[Option]) -> list[float]:
+        return [float(option.text) / 10 if option.text.isdigit() else 0.0 for option in options]
+
+    def values(self, s: State) -> list[float]:
+        assert isinstance(s, Toy)
+        assert s.over
+        return [float(seat in s.winners) / len(s.winners) for seat in range(s.seats)]
+
+    def lap(self, s: State) -> int:
+        return 0
+
+
+def position(seed: int, *answers: str, seats: int = 2) -> Table:
+    table = Table.new(TOY, seats, chance=FastChance(seed))
+    for answer in answers:
+        table.answer(answer, table.asked[0])
+    return table
+
+
+def search(table: Table, seed: str = "s", tries: int = 60, mind: Mind | None = None, **limits: Any) -> Search:
+    seat = table.asked[0]
+    sample = table.state.determinize(seat, FastChance("first"))
+    return Search(mind or Thoughts(), Imagination(sample, seat), seed, tries, **limits)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_it_bids_the_most_and_votes_for_itself(seed: int) -> None:
+    table = position(seed, "no", "low", "no", "low")
+    assert search(table, tries=120).best() == str(table.state.numbers[0] + 1)
+    for seat in (0, 1):
+        table.answer(str(table.state.numbers[seat] + 1), seat)
+    assert search(table).best() == "@1"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_low_numbers_are_drawn_again(seed: int) -> None:
+    """Nothing told it so: it comes of trying."""
+    table = position(seed, "no")
+    number = table.state.numbers[0]
+    if number in (0, 1, 8, 9):
+        assert search(table, tries=300).best() == ("high" if number < 5 else "low")
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    table = position(3)
+    runs = [search(table, seed) for seed in ("a", "a", "b")]
+    for run in runs:
+        run.best()
+    found = [[(one.option.text, one.tries, one.total) for one in run.candidates] for run in runs]
+    assert found[0] == found[1] != found[2]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_positions_that_look_the_same_are_thought_of_alike(seats: int) -> None:
+    """Whatever is hidden from a seat, every value that it finds is the same."""
+    for seed in range(10):
+        table = position(seed, "yes", seats=seats)
+        seat = table.asked[0]
+        found = []
+        for twin in range(3):
+            run = Search(Thoughts(), Imagination(table.state.determinize(seat, FastChance(twin)), seat), "s", 40)
+            found.append((run.best(), [one.total for one in run.candidates]))
+        assert found[0] == found[1] == found[2]
+
+
+def test_all_candidates_are_tried_in_the_same_worlds() -> None:
+    """With equal luck, equal options come to the same."""
+
+    class Blind(Thoughts):
+        def quick(self, s: State, seat: int, options: list[Option], chance: Any) -> Option:
+            return options[0]
+
+    Blind.depth = 0
+    run = search(position(1, "no"), mind=Blind(), tries=40)
+    run.best()
+    assert {one.tries for one in run.candidates} == {20}
+
+
+def test_worse_halves_are_dropped() -> None:
+    table = position(5, "no", "low", "no", "low")
+    run = search(table, tries=200)
+    run.best()
+    tries = sorted(one.tries for one in run.candidates)
+    assert tries[0] < tries[-1]
+    assert sum(tries) == run.done
+
+
+def test_a_limit_in_time_is_kept_to() -> None:
+    """It stops in the middle of a stage; what was found by then decides."""
+
+    class Slow(Thoughts):
+        def quick(self, s: State, seat: int, options: list[Option], chance: Any) -> Option:
+            time.sleep(0.002)
+            return super().quick(s, seat, options, chance)
+
+    run = search(position(2), mind=Slow(), tries=10**6, seconds=0.1)
+    assert run.best() in ("yes", "no")
+    assert run.done < 10**4
+
+
+def test_nobody_in_the_tree_sees_a_sealed_answer() -> None:
+    """The second bidder has one node whatever the first one bid."""
+
+    class Trying(Thoughts):
+        depth = 1
+
+    table = position(4, "no", "low", "no", "low")
+    run = search(table, mind=Trying(), tries=60)
+    run.best()
+    mine = {key for key in run.nodes if key[0] == 1}
+    assert len(run.candidates) > 2
+    assert len(mine) == len(run.candidates), "after my own answer its node is known by my answer, not by its own"
+
+
+def test_a_master_answers_what_it_may() -> None:
+    class Thinking(type(TOY)):  # type: ignore[misc]
+        def mind(self) -> Mind:
+            return Thoughts()
+
+    master = Master(Thinking(), 7, tries=30)
+    table = position(8)
+    while not table.over:
+        seat = table.asked[0]
+        imagination = Imagination(table.state.determinize(seat, FastChance(0)), seat)
+        table.answer(master.think(table.observe(seat), imagination), seat)
+    assert table.over
