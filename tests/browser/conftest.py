@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from browser.house import Server
+from browser import luck
+from browser.house import LUCK, Server
 from browser.lane import SlowLane
 from browser.person import Person
 
@@ -42,6 +43,19 @@ def page_built() -> None:
     assert (STATIC / "index.html").exists(), "the page is not built: run `make web`"
 
 
+@pytest.fixture(autouse=True)
+def fixed_luck(request: pytest.FixtureRequest) -> str:
+    """A test has the same luck whenever it runs."""
+    LUCK.write_text(luck.of_test(request.node.nodeid))
+    return LUCK.read_text()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def luck_before() -> None:
+    """Houses are opened before the first test has begun."""
+    LUCK.write_text(luck.of_test("nobody"))
+
+
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One house for all tests of this process."""
@@ -59,7 +73,7 @@ def own_house(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
+def visit(chromium: Browser, house: Server, fixed_luck: str) -> Iterator[Visit]:
     """Somebody new comes in: with a browser, a language and a screen of their own."""
     contexts = []
     people: list[Person] = []
@@ -74,6 +88,7 @@ def visit(chromium: Browser, house: Server) -> Iterator[Visit]:
             **more,
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(luck.of_browser(fixed_luck, len(contexts)))
         contexts.append(context)
         people.append(Person(context, at.address))
         return people[-1]

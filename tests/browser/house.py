@@ -3,9 +3,13 @@
 import signal
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 SERVE = Path(__file__).with_name("serve.py")
+FOLDER = tempfile.TemporaryDirectory(prefix="cantina-luck-")
+LUCK = Path(FOLDER.name) / "luck"
+"""What the luck of every house follows from at this moment: the name of the test that runs."""
 
 
 class Server:
@@ -18,10 +22,13 @@ class Server:
         self.port = 0  # whichever is free
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
+        self.opened = 0
         self.open()
 
     def open(self) -> None:
-        command = [*self.program, str(self.port), str(self.folder), *self.more]
+        self.opened += 1
+        luck = ["--luck", str(LUCK), str(self.opened)]
+        command = [*self.program, str(self.port), str(self.folder), *luck, *self.more]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         printed = self.process.stdout.readline().strip()

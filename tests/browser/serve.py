@@ -1,5 +1,6 @@
 """The real server as a process of its own: `python serve.py PORT FOLDER` prints its address. Bots do not dawdle.
 
+With `--luck FILE NUMBER` all luck of the house follows from what the file says (`luck.py`).
 With `--secret SEED` every table of the house has its luck from that seed: a test can know it beforehand.
 With `--scene FILE` a table begins as that file says while it is there: with its seed, and its answers already given.
 With `--network HOST` that is the computer's address in its local network; with `--network none` it is in none.
@@ -83,6 +84,11 @@ def set_network(host: str) -> None:
 
 
 if __name__ == "__main__":
+    if "--luck" in sys.argv:
+        from luck import of_server
+
+        at = sys.argv.index("--luck")
+        of_server(Path(sys.argv[at + 1]), sys.argv[at + 2])
     if "--network" in sys.argv:
         set_network(sys.argv[sys.argv.index("--network") + 1])
     if "--secret" in sys.argv:

@@ -1,0 +1,52 @@
+"""Luck that follows from a test's name: cards, dice, bots and made-up ids are the same whenever it runs.
+
+Everything else is real: the server commits itself, browsers add their shares, the record proves it. With
+`CANTINA_LUCK=…` in the environment all tests have other luck; a test has to hold with any.
+"""
+
+import os
+import random
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+OWN = """{
+  let state = SEED >>> 0;
+  const next = () => { // mulberry32
+    let mixed = (state = (state + 0x6d2b79f5) >>> 0);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  crypto.getRandomValues = (bytes) => bytes.map(next);
+}"""
+
+
+def of_test(name: str) -> str:
+    return f"{name} {os.environ.get('CANTINA_LUCK', '')}"
+
+
+def of_browser(luck: str, number: int) -> str:
+    """A script that gives the pages of one browser their luck."""
+    return OWN.replace("SEED", str(random.Random(f"{luck} {number}").getrandbits(32)))
+
+
+def of_server(file: Path, opened: str) -> None:
+    """This process has its luck from what the file says at that moment; once opened again, it has other luck."""
+    drawn: dict[str, random.Random] = {}
+
+    def now() -> random.Random:
+        luck = f"{file.read_text()} {opened}"
+        return drawn.setdefault(luck, random.Random(luck))
+
+    def token_bytes(count: int | None = None) -> bytes:
+        return now().randbytes(32 if count is None else count)
+
+    replaced: dict[str, Callable[..., Any]] = {
+        "token_bytes": token_bytes,  # token_hex and token_urlsafe call it
+        "choice": lambda things: now().choice(things),
+        "randbelow": lambda limit: now().randrange(limit),
+    }
+    for name, own in replaced.items():
+        setattr(secrets, name, own)
