@@ -31,7 +31,7 @@ TESTS = [
 
 
 def groups(package: Path) -> list[tuple[list[str], str]]:
-    """The kernel's core, the search, and of every game all that is not only for looking at: each a library of its own."""
+    """The kernel's core, the search, and of every game what is not only for looking at: each a library of its own."""
     found = [
         ([str(package / "kernel" / f"{name}.py") for name in KERNEL], "cantina_kernel"),
         ([str(package / "bots" / "search.py")], "cantina_bots"),
