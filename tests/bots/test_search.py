@@ -37,6 +37,11 @@ def position(seed: int, *answers: str, seats: int = 2) -> Table:
     return table
 
 
+def numbers(table: Table) -> list[int]:
+    assert isinstance(table.state, Toy)
+    return table.state.numbers
+
+
 def search(table: Table, seed: str = "s", tries: int = 60, mind: Mind | None = None, **limits: Any) -> Search:
     seat = table.asked[0]
     sample = table.state.determinize(seat, FastChance("first"))
@@ -46,9 +51,9 @@ def search(table: Table, seed: str = "s", tries: int = 60, mind: Mind | None = N
 @pytest.mark.parametrize("seed", range(6))
 def test_it_bids_the_most_and_votes_for_itself(seed: int) -> None:
     table = position(seed, "no", "low", "no", "low")
-    assert search(table, tries=120).best() == str(table.state.numbers[0] + 1)
+    assert search(table, tries=120).best() == str(numbers(table)[0] + 1)
     for seat in (0, 1):
-        table.answer(str(table.state.numbers[seat] + 1), seat)
+        table.answer(str(numbers(table)[seat] + 1), seat)
     assert search(table).best() == "@1"
 
 
@@ -56,7 +61,7 @@ def test_it_bids_the_most_and_votes_for_itself(seed: int) -> None:
 def test_low_numbers_are_drawn_again(seed: int) -> None:
     """Nothing told it so: it comes of trying."""
     table = position(seed, "no")
-    number = table.state.numbers[0]
+    number = numbers(table)[0]
     if number in (0, 1, 8, 9):
         assert search(table, tries=300).best() == ("high" if number < 5 else "low")
 

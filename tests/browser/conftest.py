@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
 from browser import luck
 from browser.house import LUCK, Server
@@ -75,7 +75,7 @@ def own_house(tmp_path: Path) -> Iterator[Server]:
 @pytest.fixture
 def visit(chromium: Browser, house: Server, fixed_luck: str) -> Iterator[Visit]:
     """Somebody new comes in: with a browser, a language and a screen of their own."""
-    contexts = []
+    contexts: list[BrowserContext] = []
     people: list[Person] = []
 
     def come_in(

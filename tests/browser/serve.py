@@ -25,8 +25,10 @@ SHARES = ["anna", "boris", "clara", "dmitri"]
 EAGER = without_limits(bot_delay=0, bot_after=1, resign_after=1)
 
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+
 def add_toy() -> None:
-    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
     from cli.toytable import GAME
 
     known = {**games.registry(), GAME.id: GAME}
@@ -85,7 +87,7 @@ def set_network(host: str) -> None:
 
 if __name__ == "__main__":
     if "--luck" in sys.argv:
-        from luck import of_server
+        from browser.luck import of_server
 
         at = sys.argv.index("--luck")
         of_server(Path(sys.argv[at + 1]), sys.argv[at + 2])
