@@ -160,7 +160,7 @@ def test_axe_finds_nothing(visit: Visit, look: str) -> None:
 def test_five_fit_on_a_phone(visit: Visit, width: int, height: int) -> None:
     person = visit("ru", width, height, has_touch=True, is_mobile=True)
     at_table(person, 5)
-    for _ in range(4):
+    for _ in range(8):
         person.until_asked()
         assert person.page.evaluate(SIDEWAYS) <= 0
         for part in (".dock", "[data-testid=prompt]", ".dock .hand"):
