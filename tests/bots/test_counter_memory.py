@@ -12,7 +12,7 @@ import pytest
 
 from cantina.games.secret_invasion.components import CARD, COUNT, IDS, LEIA, LUKE, OBI_WAN, VADER
 from cantina.games.secret_invasion.options import Play
-from cantina.games.secret_invasion.players.memory import COIN, hear_round
+from cantina.games.secret_invasion.players.memory import COIN, Memory, hear_round
 from cantina.games.secret_invasion.rules import Discard
 from cantina.games.secret_invasion.state import Invasion
 from cantina.kernel import Chance, FastChance, Line, Option
@@ -141,7 +141,9 @@ def believed(scene: Scene) -> Deals:
         unseen[CARD[name]] -= 1
     rivals = [seat for seat, place in enumerate(view.seats) if seat != A and place.in_round]
     found: Deals = defaultdict(float)
-    for weight, hands in hear_round(scene.heard(A), len(view.seats), A).deals(unseen, rivals):
+    memory = Memory(len(view.seats), A)
+    hear_round(scene.heard(A), memory)
+    for weight, hands in memory.deals(unseen, rivals):
         found[tuple(hands)] += weight
     return found
 

@@ -9,7 +9,7 @@ from cantina.games.secret_invasion.invariants import check
 from cantina.games.secret_invasion.rules import DEAL, Opening
 from cantina.games.secret_invasion.state import NOBODY, SHARE, Invasion
 from cantina.games.secret_invasion.view import InvasionView, build
-from cantina.kernel import Chance, Choice, Game, Player, Range, Setup, Words
+from cantina.kernel import Chance, Choice, Game, Mind, Player, Range, Setup, Words
 
 
 class SecretInvasionGame(Game[Invasion]):
@@ -57,6 +57,11 @@ class SecretInvasionGame(Game[Invasion]):
         from cantina.games.secret_invasion.players.bot import Counter
 
         return {"counter": Counter}
+
+    def mind(self) -> Mind:
+        from cantina.games.secret_invasion.players.mind import InvasionMind
+
+        return InvasionMind()
 
     def check(self, s: Invasion) -> None:
         check(s)

@@ -1,11 +1,10 @@
-"""A player who counts the cards, remembers what was shown, and weighs the chances."""
+"""Players who count the cards, remember what was shown, and weigh the chances."""
 
-from cantina.games.secret_invasion.components import (
-    CARD,
-    NONE,
-)
-from cantina.games.secret_invasion.players.plan import Plan
-from cantina.games.secret_invasion.players.situation import Situation
+from cantina.games.secret_invasion.players.habits import Attentive
+from cantina.games.secret_invasion.players.memory import Memory, hear_round
+from cantina.games.secret_invasion.players.question import question_heard, weigh
+from cantina.games.secret_invasion.players.situation import Situation, see_view
+from cantina.games.secret_invasion.view import InvasionView
 from cantina.kernel import FastChance, Observation
 
 
@@ -23,26 +22,25 @@ class Counter:
         options = [option.text for option in seen.ask.options]
         if len(options) == 1:
             return options[0]
-        return FastChance(f"{self.seed} {len(seen.lines)}").best(options, weigh(seen, options))
+        worths = weigh(question_heard(seen), options, self.situation(seen))
+        return FastChance(f"{self.seed} {len(seen.lines)}").best(options, worths)
+
+    def situation(self, seen: Observation) -> Situation:
+        """What it sees and can work out."""
+        view, me = seen.view, seen.seat
+        assert isinstance(view, InvasionView)
+        assert me is not None
+        memory = self.memory(len(view.seats), me)
+        hear_round(seen.lines, memory)
+        return Situation(see_view(view, me), memory)
+
+    def memory(self, seats: int, me: int) -> Memory:
+        """How it remembers a round."""
+        return Memory(seats, me)
 
 
-def weigh(seen: Observation, options: list[str]) -> list[float]:
-    """How good each option is: the chance to win the round, or to hit where that is all that counts."""
-    assert seen.ask is not None
-    prompt, args = seen.ask.prompt.key, seen.ask.prompt.args
-    situation = Situation(seen)
-    if prompt == "ask-discard":
-        return [Plan(situation, CARD[option]).best() for option in options]
-    plan = Plan(situation, NONE)
-    if prompt == "ask-name":
-        target = int(str(args["target"])[5:])
-        if seen.lines[-1].key == "names-miss":
-            return [plan.last_guess(target, int(option)) for option in options]
-        return [plan.guess(target, int(option)) for option in options]
-    targets = [int(option[1:]) - 1 if option[0] == "@" else NONE for option in options]
-    if prompt == "ask-look":
-        return [plan.look(target) for target in targets]
-    if prompt == "ask-second-try":
-        return [plan.last_try(target) for target in targets]
-    card = CARD[str(args["card"])[5:]]
-    return [plan.use(card, target) for target in targets]
+class Reader(Counter):
+    """A counter who knows how players lay cards down, and reads the others' hands from that."""
+
+    def memory(self, seats: int, me: int) -> Memory:
+        return Attentive(seats, me)

@@ -61,6 +61,9 @@ class Case:
         self.factor = factor
         self.weights = weights
 
+    def copy(self) -> "Case":
+        return Case(self.factor, self.weights[:])
+
     def restrict(self, seat: int, cards: int) -> None:
         """The hand is one of these characters, given as bits."""
         self.weights[seat] = [w if cards >> card & 1 else 0.0 for card, w in enumerate(self.weights[seat])]
@@ -69,10 +72,14 @@ class Case:
         self.factor *= self.weights[seat][card]
         self.weights[seat] = [1.0 if other == card else 0.0 for other in CARDS]
 
-    def lay_down(self, seat: int, card: int) -> None:
+    def lay_down(self, seat: Seat, card: CardId, chance: list[float]) -> None:
+        """`chance`: how likely the card is laid down by who keeps each character."""
         old = self.weights[seat]
-        chance = COIN[card]
         self.weights[seat] = [(old[card] + old[kept]) * chance[kept] for kept in CARDS]
+
+    def scale(self, seat: int, chance: list[float]) -> None:
+        """Something was done that is as likely as this for each character in the hand."""
+        self.weights[seat] = [w * chance[card] for card, w in enumerate(self.weights[seat])]
 
 
 class Memory:
@@ -82,57 +89,62 @@ class Memory:
     bits) that may know the hand card because it was shown to them.
     """
 
-    __slots__ = ("_compared", "_own", "_played", "cases", "me", "seen_by")
+    __slots__ = ("cases", "compared", "me", "own", "played", "seen_by")
 
     def __init__(self, seats: int, me: int) -> None:
         self.me = me
         self.cases = [Case(1.0, [[1.0] * 10 for _ in range(seats)])]
         self.seen_by = [0] * seats
-        self._own: list[int] = []
-        self._played = NONE
-        self._compared: tuple[int, int] | None = None
+        self.own: list[int] = []
+        self.played = NONE
+        self.compared: tuple[int, int] | None = None
 
     def hear(self, line: Line) -> None:
         """Take in one line of what this seat hears."""
         key, args = line.key, line.args
         if key == "plays":
-            self._lay_down(_seat(args["seat"]), _card(args["card"]))
+            self._lay_down(seat_at(args["seat"]), card_at(args["card"]))
         elif key == "names-miss":
-            self._restrict(_seat(args["target"]), ANY & ~OF_VALUE[int(args["number"])])
+            self._restrict(seat_at(args["target"]), ANY & ~OF_VALUE[int(args["number"])])
         elif key == "must-discard":
-            self._change(_seat(args["target"]), _card(args["card"]))
+            self._change(seat_at(args["target"]), card_at(args["card"]))
         elif key == "must-discard-own":
-            self._change(_seat(args["seat"]), _card(args["card"]))
+            self._change(seat_at(args["seat"]), card_at(args["card"]))
         elif key == "out":
-            self._out(_seat(args["seat"]), _card(args["card"]))
+            self._out(seat_at(args["seat"]), card_at(args["card"]))
         elif key == "looks":
-            self.seen_by[_seat(args["target"])] |= 1 << _seat(args["seat"])
+            self.seen_by[seat_at(args["target"])] |= 1 << seat_at(args["seat"])
         elif key == "looks-you":
-            self._see(_seat(args["target"]), _card(args["card"]))
+            self._see(seat_at(args["target"]), card_at(args["card"]))
         elif key == "compares":
-            self._compare(_seat(args["seat"]), _seat(args["target"]))
+            self.compare(seat_at(args["seat"]), seat_at(args["target"]))
         elif key == "compares-you":
-            self._compare(_seat(args["seat"]), _seat(args["target"]))
-            self._see(_seat(args["other"]), _card(args["theirs"]))
+            self.compare(seat_at(args["seat"]), seat_at(args["target"]))
+            self._see(seat_at(args["other"]), card_at(args["theirs"]))
         elif key == "compares-equal":
-            self._tie(_seat(args["seat"]), _seat(args["target"]))
+            self._tie(seat_at(args["seat"]), seat_at(args["target"]))
         elif key == "swaps":
-            self._swap(_seat(args["seat"]), _seat(args["target"]))
+            self.swap(seat_at(args["seat"]), seat_at(args["target"]))
         elif key == "swaps-you":
-            self._swap_own(_seat(args["other"]), _card(args["got"]), _card(args["gave"]))
+            self._swap_own(seat_at(args["other"]), card_at(args["got"]), card_at(args["gave"]))
         elif key in ("dealt-you", "draws-you", "takes-set-aside-you"):
-            self._own.append(_card(args["card"]))
+            self.own.append(card_at(args["card"]))
+
+    def laying(self, seat: int, card: int) -> list[float]:
+        """How likely this seat lays the card down, by the character that it keeps."""
+        return COIN[card]
 
     # -- what the lines mean -------------------------------------------------------------------------------------
 
     def _lay_down(self, seat: int, card: int) -> None:
-        self._played = card
+        self.played = card
+        chance = self.laying(seat, card)
         for case in self.cases:
-            case.lay_down(seat, card)
-        if seat != self.me or card in self._own[:1]:
+            case.lay_down(seat, card, chance)
+        if seat != self.me or card in self.own[:1]:
             self.seen_by[seat] = 0
-        if seat == self.me and card in self._own:
-            self._own.remove(card)
+        if seat == self.me and card in self.own:
+            self.own.remove(card)
 
     def _restrict(self, seat: int, cards: int) -> None:
         for case in self.cases:
@@ -145,7 +157,7 @@ class Memory:
     def _change(self, seat: int, card: int) -> None:
         """Luke: the old card is known now, the new one is any."""
         if seat == self.me:
-            self._own.clear()
+            self.own.clear()
         else:
             self._see(seat, card)
         for case in self.cases:
@@ -156,33 +168,33 @@ class Memory:
         """Somebody's card is open now; if that was a droid's doing, it bounds the other card."""
         if seat != self.me:
             self._see(seat, card)
-        if self._compared is not None:
-            first, second = self._compared
-            self._compared = None
-            bounds = ABOVE if self._played == C3PO else BELOW
+        if self.compared is not None:
+            first, second = self.compared
+            self.compared = None
+            bounds = ABOVE if self.played == C3PO else BELOW
             self._restrict(second if seat == first else first, bounds[VALUE[card]])
 
-    def _compare(self, seat: int, target: int) -> None:
-        self._compared = seat, target
+    def compare(self, seat: int, target: int) -> None:
+        self.compared = seat, target
         self.seen_by[seat] |= 1 << target
         self.seen_by[target] |= 1 << seat
 
     def _tie(self, seat: int, target: int) -> None:
         """Two hands are of equal value: a case for each value they can have. This hand and its like are known."""
-        self._compared = None
+        self.compared = None
         if self.me in (seat, target):
             return
         split: list[Case] = []
         for case in self.cases:
             for cards in OF_VALUE:
-                part = Case(case.factor, case.weights[:])
+                part = case.copy()
                 part.restrict(seat, cards)
                 part.restrict(target, cards)
                 if any(part.weights[seat]) and any(part.weights[target]):
                     split.append(part)
         self.cases = split
 
-    def _swap(self, seat: int, target: int) -> None:
+    def swap(self, seat: int, target: int) -> None:
         for case in self.cases:
             weights = case.weights
             weights[seat], weights[target] = weights[target], weights[seat]
@@ -194,11 +206,11 @@ class Memory:
         """The others now think of this seat's hand what they thought of the other one."""
         before = self.cases[0].weights[other]
         self._see(other, got)
-        self._swap(self.me, other)
+        self.swap(self.me, other)
         for case in self.cases:
             case.weights[other] = [1.0 if card == gave else 0.0 for card in CARDS]
             case.weights[self.me] = before
-        self._own = [got]
+        self.own = [got]
 
     # -- what follows --------------------------------------------------------------------------------------------
 
@@ -233,22 +245,20 @@ def _deal(
             unseen[card] = count
 
 
-def hear_round(lines: list[Line], seats: int, me: int) -> Memory:
-    """What a seat knows from all the lines it has heard since the round began."""
-    memory = Memory(seats, me)
+def hear_round(lines: list[Line], memory: Memory) -> None:
+    """Take in all the lines that a seat has heard since the round began."""
     first = len(lines)
     while first > 0 and lines[first - 1].key != "round-starts":
         first -= 1
     for at in range(first, len(lines)):
         memory.hear(lines[at])
-    return memory
 
 
-def _seat(ref: str | int) -> int:
+def seat_at(ref: str | int) -> int:
     """The seat of `seat:2`."""
     return int(str(ref)[5:])
 
 
-def _card(ref: str | int) -> int:
+def card_at(ref: str | int) -> int:
     """The card of `card:luke`."""
     return CARD[str(ref)[5:]]
