@@ -16,7 +16,7 @@ from cantina.games.path_to_hope.players.bot import Scout
 from cantina.games.path_to_hope.state import Path
 from cantina.kernel import FastChance, Observation, Player, Table
 
-TEAMS = ["random", "forgetful", "scout", "all-seeing"]
+TEAMS = ["random", "forgetful", "scout", "comrade", "all-seeing"]
 Result = tuple[int, bool]
 """How many plans were captured, and whether that was a victory."""
 

@@ -11,6 +11,7 @@ import pytest
 from cantina.bots import make_player
 from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.players.bot import Forgetful, Scout
+from cantina.games.path_to_hope.players.comrade import Comrade
 from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import AskView, FastChance, Line, Observation, Table
 from cantina.kernel.view import ask_view
@@ -43,7 +44,7 @@ def guessed(table: Table, seat: int, chance: FastChance) -> Observation:
     return Observation(seat, GAME.view(guess, seat), ask_view(guess, seat), table.observe(seat).lines)
 
 
-@pytest.mark.parametrize("make", [Scout, Forgetful])
+@pytest.mark.parametrize("make", [Scout, Forgetful, Comrade])
 @pytest.mark.parametrize("seats", [3, 5])
 def test_they_decide_from_the_observation_alone(make: type[Scout], seats: int) -> None:
     """The same answer from a state that only looks the same, from a copy that was sent, and from a new bot."""
@@ -53,7 +54,7 @@ def test_they_decide_from_the_observation_alone(make: type[Scout], seats: int) -
         seat = table.asked[0]
         seen = table.observe(seat)
         answer = bots[seat].answer(seen)
-        assert answer in table.options(seat)
+        assert answer in table.options(seat) or answer.startswith("say ")
         assert make(99).answer(sent(seen)) == answer
         assert make(99).answer(guessed(table, seat, chance)) == answer
         table.answer(answer, seat)
@@ -122,7 +123,8 @@ def test_the_quick_game_is_mostly_won() -> None:
     assert sum(won) >= 42
 
 
-def test_the_scout_is_the_player_that_stands_in() -> None:
-    assert list(GAME.players()) == ["scout", "forgetful"]
+def test_the_comrade_is_the_player_that_stands_in() -> None:
+    assert list(GAME.players()) == ["comrade", "scout", "forgetful"]
+    assert isinstance(make_player(GAME, "comrade", 1), Comrade)
     assert isinstance(make_player(GAME, "scout", 1), Scout)
     assert isinstance(make_player(GAME, "forgetful", 1), Forgetful)

@@ -7,9 +7,9 @@ import msgspec
 from cantina.kernel import AskView, OptionView, Refusal
 from cantina.words import GameWords
 
-COMMANDS = {"h": "help", "t": "table", "l": "log", "r": "rules", "u": "undo", "q": "quit"}
+COMMANDS = {"h": "help", "t": "table", "l": "log", "r": "rules", "s": "say", "u": "undo", "q": "quit"}
 YES = ("yes", "да")
-SAME_KEYS = str.maketrans("йкегрдтзу", "qrtuhlnpe")
+SAME_KEYS = str.maketrans("йкегрдтзуы", "qrtuhlnpes")
 """The same keys where the keyboard is set to Russian."""
 
 

@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Callable
+from typing import cast
 
 from cantina.bots.bout import BotFault
 from cantina.cli.keeper import Keeper
@@ -10,7 +11,7 @@ from cantina.cli.rules import show_rules
 from cantina.cli.screen import DIM, GOLD, Leave, Screen
 from cantina.cli.seating import bots_at, outcome, spoken_names
 from cantina.cli.speech import said
-from cantina.kernel import AskView, Refusal
+from cantina.kernel import SAY, AskView, Refusal, Talker
 from cantina.words import GameWords
 
 RECENT = 30
@@ -54,6 +55,7 @@ class Session:
             if seat in self.bots:
                 self.bot_answers(seat)
             elif self.hand_over(seat):
+                self.bots_advise()
                 self.decide(seat)
         self.finish()
 
@@ -63,18 +65,28 @@ class Session:
             text = self.bots[seat].answer(self.table.observe(seat, self.people))
         except Exception as error:
             raise BotFault(f"{self.names[seat]}: {error!r}") from error
-        if self.table.find(seat, text) is None:
+        talk = text.startswith(SAY) and self.table.saying(text.removeprefix(SAY), seat) is not None
+        if not talk and self.table.find(seat, text) is None:
             raise BotFault(f"{self.names[seat]}: {text!r}, {self.table.options(seat)}")
         self.answer(text, seat)
         self.changed = True
         if not self.people:
             self.screen.lines(self.news(None))
 
+    def bots_advise(self) -> None:
+        """What a bot that talks has to say to a person before the decision."""
+        for seat, bot in self.bots.items():
+            if hasattr(bot, "say"):
+                while text := cast(Talker, bot).say(self.table.observe(seat, self.people)):
+                    self.table.say(text, seat)
+                    self.keeper.save()
+                return
+
     def answer(self, text: str, seat: int) -> None:
         """Carry out an answer; it counts when it is on the disk."""
         self.table.answer(text, seat)
         self.keeper.save()
-        if self.table.moves[-1].barrier:
+        if self.table.moves and self.table.moves[-1].barrier:
             self.changed = True
 
     # -- changing places -----------------------------------------------------------------------------------------
@@ -175,6 +187,8 @@ class Session:
             if what == "undo":
                 if self.undo(seat):
                     return
+            elif what == "say":
+                self.person_says(rest, seat)
             elif what:
                 self.obey(what, rest, seat)
             elif typed:
@@ -187,6 +201,16 @@ class Session:
                     self.answer(chosen.text, seat)
                     return
                 self.screen.offer(offered)
+
+    def person_says(self, text: str, seat: int) -> None:
+        """Something to the others at the table, in the notation of the game."""
+        try:
+            self.table.say(text, seat)
+        except Refusal as refusal:
+            self.screen.warn(said(refusal, self.words))
+            return
+        self.keeper.save()
+        self.screen.lines(self.news(seat))
 
     def sure(self, chosen: Offer) -> bool:
         """Before a costly answer that cannot be taken back: what it costs, and whether it is meant."""

@@ -13,7 +13,7 @@ from cantina.kernel.chance import (
     commitment,
 )
 from cantina.kernel.event import Arg, Event, Line, Refusal, Seat, line, seat_ref
-from cantina.kernel.game import Choice, Game, Player, Range, Setup, SetupOption, Words
+from cantina.kernel.game import Choice, Game, Player, Range, Setup, SetupOption, Talker, Words
 from cantina.kernel.mind import Imagination, Mind, Thinker
 from cantina.kernel.native import compiled
 from cantina.kernel.option import SEAT_LIMIT, SEAT_OPTIONS, Number, Option, SeatOption
@@ -21,11 +21,12 @@ from cantina.kernel.record import Record
 from cantina.kernel.replay import load, play_on, replay, verify
 from cantina.kernel.state import State, playout
 from cantina.kernel.step import ASK_KINDS, Ask, AskKind, Decision, Step, Together, fields
-from cantina.kernel.table import Table
+from cantina.kernel.table import SAY, Table
 from cantina.kernel.view import AskView, Observation, OptionView, View
 
 __all__ = [
     "ASK_KINDS",
+    "SAY",
     "SEAT_LIMIT",
     "SEAT_OPTIONS",
     "Arg",
@@ -60,6 +61,7 @@ __all__ = [
     "State",
     "Step",
     "Table",
+    "Talker",
     "Thinker",
     "Together",
     "View",

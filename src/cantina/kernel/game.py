@@ -84,7 +84,15 @@ class Player(Protocol):
     """Somebody who answers: a bot's whole interface."""
 
     def answer(self, seen: Observation) -> str:
-        """The text of one of `seen.ask.options`."""
+        """The text of one of `seen.ask.options`; or, to say something first, `say ` and a text of `Game.saying`."""
+        ...
+
+
+class Talker(Player, Protocol):
+    """A player who has something to say also while others decide."""
+
+    def say(self, seen: Observation) -> str:
+        """A text of `Game.saying`; empty: nothing."""
         ...
 
 
@@ -147,6 +155,14 @@ class Game(Generic[S]):
     def describe(self, view: Any, words: Words) -> str:
         """The view as text: for the terminal, and for whoever would rather read than look."""
         raise NotImplementedError
+
+    def saying(self, s: S, seat: int, text: str) -> Line | None:
+        """What a seat says to the table with this text, as a line `says-…` for everybody; None: it cannot.
+
+        For games in which players talk, and bots have to understand them. A saying changes nothing and may be untrue.
+        What can be said depends on nothing that is hidden: it tells what its speaker tells, and no more.
+        """
+        return None
 
     def check(self, s: S) -> None:
         """Raise AssertionError if the state breaks an invariant. The ladder calls it after every answer."""

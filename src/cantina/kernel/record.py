@@ -66,6 +66,13 @@ class Answer(Sealed, tag="answer"):
     below: list[Count] = []
 
 
+class Say(Sealed, tag="say"):
+    """Something that a seat says to the table. It decides nothing, and is no answer that could be taken back."""
+
+    seat: Count
+    say: str
+
+
 class Undo(Sealed, tag="undo"):
     """A number of answers are taken back. What they were stays in the record; their chance is spent.
 
@@ -98,12 +105,12 @@ class End(Sealed, tag="end"):
     signature: str = ""
 
 
-Entry = Start | Answer | Undo | Stop | End
+Entry = Start | Answer | Say | Undo | Stop | End
 AnySealed = TypeVar("AnySealed", bound=Sealed)
 
 _encode = msgspec.json.Encoder().encode
 _header = msgspec.json.Decoder(Header)
-_entry = msgspec.json.Decoder(Start | Answer | Undo | Stop | End)
+_entry = msgspec.json.Decoder(Start | Answer | Say | Undo | Stop | End)
 
 
 def unsealed(line: Sealed) -> bytes:

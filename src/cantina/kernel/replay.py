@@ -9,7 +9,7 @@ from cantina.kernel.chance import ChanceMismatch, CheckedChance, FastChance, Liv
 from cantina.kernel.event import Refusal
 from cantina.kernel.game import Game
 from cantina.kernel.promise import check_promise, live_chance
-from cantina.kernel.record import UNPROMISED, Answer, End, Entry, Header, Record, Start, Stop, Undo
+from cantina.kernel.record import UNPROMISED, Answer, End, Entry, Header, Record, Say, Start, Stop, Undo
 from cantina.kernel.table import Table
 
 
@@ -55,7 +55,7 @@ def _empty_table(game: Game[Any], record: Record) -> Table:
 
 
 def _check_order(table: Table, entry: Entry, number: int) -> None:
-    """A record is a start, then answers, undos and perhaps a stop, then the end, and nothing after it."""
+    """A record is a start, then answers, words, undos and perhaps a stop, then the end, and nothing after it."""
     if not table.record.length:
         fits = isinstance(entry, Start)
     elif isinstance(table.record.last, End):
@@ -74,6 +74,11 @@ def _apply(table: Table, entry: Entry, number: int) -> None:
         if option is None:
             raise Refusal("record-illegal", line=number, seat=entry.seat + 1, answer=entry.answer)
         table.carry_out(entry.seat, option)
+    elif isinstance(entry, Say):
+        said = table.saying(entry.say, entry.seat)
+        if said is None:
+            raise Refusal("record-illegal", line=number, seat=entry.seat + 1, answer=entry.say)
+        table.carry_out_say(said)
     elif isinstance(entry, Undo):
         if not table.may_take_back(entry):
             raise Refusal("record-undo", line=number)

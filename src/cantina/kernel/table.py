@@ -10,11 +10,13 @@ from cantina.kernel.event import Event, Line, Refusal, line, seat_ref, unfold
 from cantina.kernel.game import Game, Setup, Value
 from cantina.kernel.option import Option
 from cantina.kernel.promise import SEED, Promise, commit_share, live_chance
-from cantina.kernel.record import FORMAT, STOPS, UNPROMISED, Answer, End, Entry, Header, Record, Start, Stop, Undo
+from cantina.kernel.record import FORMAT, STOPS, UNPROMISED, Answer, End, Entry, Header, Record, Say, Start, Stop, Undo
 from cantina.kernel.state import State
 from cantina.kernel.step import Ask
 from cantina.kernel.view import AskView, Observation, View, ask_view
 
+SAY = "say "
+"""How a text begins with which a player says something instead of deciding."""
 AnyChance = TypeVar("AnyChance", Start, Answer)
 
 
@@ -53,6 +55,8 @@ class Table:
         self.record = Record(header)
         self.moves: list[Move] = []
         """The answers that stand, oldest first."""
+        self.talk: list[tuple[int, Line]] = []
+        """What players have said, each with the number of answers that stood then."""
         self._log: list[Event] = []
         """What was said, from the event number `early` on; what came before is still folded up."""
         self.early = 0
@@ -271,11 +275,16 @@ class Table:
     # -- answering -----------------------------------------------------------------------------------------------
 
     def answer(self, text: str, seat: int | None = None) -> Entry:
-        """Carry out an answer of a seat (by default the one that is asked). Anything but a legal option is refused."""
+        """Carry out an answer of a seat (by default the one that is asked). Anything but a legal option is refused.
+
+        A text that begins with `say ` is none: the seat says something, and is asked as before.
+        """
         if self.over:
             raise Refusal("game-over")
         if seat is None:
             seat = self.asked[0]
+        if text.startswith(SAY):
+            return self.say(text.removeprefix(SAY), seat)
         if seat not in self.state.may_answer():
             raise Refusal("not-asked", seat=seat_ref(seat))
         option = self.find(seat, text)
@@ -392,6 +401,42 @@ class Table:
             self.moves[i].log += 1
         self._heard.clear()
 
+    # -- talking -------------------------------------------------------------------------------------------------
+
+    def say(self, text: str, seat: int) -> Entry:
+        """A seat says something to the table, whoever is asked. It changes nothing; everybody hears it."""
+        said = self.saying(text, seat)
+        if said is None:
+            raise Refusal("not-to-say", text=text[:60])
+        if said in self.just_said():
+            raise Refusal("said-already")
+        self.carry_out_say(said)
+        entry = Say(seat=seat, say=text)
+        self.record.append(entry)
+        return entry
+
+    def saying(self, text: str, seat: int) -> Line | None:
+        """What a seat would say with this text. While somebody puts a draft together nothing can be said."""
+        if self.over or self.inner or seat not in range(self.setup.seats):
+            return None
+        return self.game.saying(self.state, seat, text)
+
+    def just_said(self) -> list[Line]:
+        """What was said since the last answer."""
+        return [said for answers, said in self.talk if answers == len(self.moves)]
+
+    def carry_out_say(self, said: Line) -> None:
+        self.talk.append((len(self.moves), said))
+        self._say(said)
+        self._count(None)
+
+    def _say_again(self) -> None:
+        """Answers are taken back, words are not: those said since are said where the game has gone back to."""
+        answers = len(self.moves) - self.inner
+        for said in [said for at, said in self.talk if at > answers]:
+            self._say(said)
+        self.talk = [(min(at, answers), said) for at, said in self.talk]
+
     # -- the way back --------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
@@ -470,6 +515,7 @@ class Table:
         self.state.events = self._log
         self._heard.clear()
         self._count(None if seen else first.seat)
+        self._say_again()
         if seen:
             self._say(line("takes-back", seat=seat_ref(seat), answers=seen))
 
@@ -487,8 +533,10 @@ class Table:
         draft = len(moves) - trailing(moves)
         for i, (move, chance) in enumerate(zip(moves, outcomes, strict=False)):
             self.chance.source = ScriptedChance(chance)
+            self._log += [Event(said) for answers, said in self.talk if answers == i]
             move.before, move.log = self.state.clone() if i >= draft else None, self.logged()
             self.state.answer(move.seat, move.option)
+        self._log += [Event(said) for answers, said in self.talk if answers == len(moves)]
         self.state.barrier = 0
         self.chance.source = source
         self.chance.collect()

@@ -139,6 +139,7 @@ play-help =
     Answer with the number of an option, with its short name, or with at least two letters its words begin with.
     u  take your last move back, as long as nobody has learned from it
     t  show the table again
+    s  say something to the others where the game has words for it: “s saw plans”, “s play jyn 3”
     l  the last lines of the log; “l 100”: more of them
     r  what the game is about and what its cards do
     q  save and leave; Ctrl-C and Ctrl-D do the same

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from cantina.games.path_to_hope import text
+from cantina.games.path_to_hope import talk, text
 from cantina.games.path_to_hope.components import HAND, LENGTHS, MOST_SEATS, NONE
 from cantina.games.path_to_hope.invariants import check
 from cantina.games.path_to_hope.redeal_heroes import EVERYBODY
 from cantina.games.path_to_hope.rules import ROUND, Opening
-from cantina.games.path_to_hope.state import LOOK, Path
+from cantina.games.path_to_hope.state import LOOK, MIX, OVER, Path
 from cantina.games.path_to_hope.view import PathView, build
-from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
+from cantina.kernel import Chance, Choice, Game, Line, Player, Setup, Words
 
 
 class PathToHopeGame(Game[Path]):
@@ -66,13 +66,18 @@ class PathToHopeGame(Game[Path]):
     def describe(self, view: PathView, words: Words) -> str:
         return text.describe(view, words)
 
+    def saying(self, s: Path, seat: int, text: str) -> Line | None:
+        """Players may talk at any time, but not while eyes are closed. [PH-R33]"""
+        return None if s.phase in (MIX, OVER) else talk.understood(s.seats, seat, text)
+
     def standing(self, s: Path) -> list[int]:
         return [s.captured] * s.seats
 
     def players(self) -> dict[str, Callable[[int], Player]]:
         from cantina.games.path_to_hope.players.bot import Forgetful, Scout
+        from cantina.games.path_to_hope.players.comrade import Comrade
 
-        return {"scout": Scout, "forgetful": Forgetful}
+        return {"comrade": Comrade, "scout": Scout, "forgetful": Forgetful}
 
     def check(self, s: Path) -> None:
         check(s)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cantina.kernel import Event, Refusal, Table
+from cantina.kernel.record import Say
 from cantina.server import protocol as p
 from cantina.server.limits import Buckets
 from cantina.server.refusals import Denied, not_stored
@@ -253,6 +254,9 @@ class LiveTable:
         key = move_key(seat, move) if move else None
         rows = self.new_rows(table, now, key)
         progress = self.progress(table, now) if table.quiet is None else self.row.progress
+        words = isinstance(table.record.last, Say)
+        if words:  # they overtake nothing
+            progress.proposal = self.proposal
         version = history.next(before)
         for visitor in self.company.visitors:
             if visitor.greeted and version.shown_to(visitor.seat):
@@ -260,7 +264,7 @@ class LiveTable:
         with self.storing():
             await self.house.storage.append(self.id, rows, progress)
         self.written += len(rows)
-        self.fallen = self.proposal if table.quiet is None else None
+        self.fallen = self.proposal if table.quiet is None and not words else None
         self.row.progress = progress
         if key is not None:
             self.moves[key] = table.version(seat)

@@ -6,7 +6,7 @@ Everything happens under the table's lock, one thing after another.
 import logging
 from collections.abc import Callable
 
-from cantina.kernel import Line, Refusal
+from cantina.kernel import SAY, Line, Refusal
 from cantina.server import protocol as p
 from cantina.server.limits import neighbourhood
 from cantina.server.refusals import Denied, Stale, too_many
@@ -106,6 +106,8 @@ async def answer(live: LiveTable, seat: int, request: p.Answer, reply: Tell) -> 
         return
     table = live.playing()
     check_version(live, seat, request.version)
+    if request.answer.startswith(SAY):  # words come with `say`, where it is looked at who may talk
+        raise Refusal("not-legal", answer=request.answer[:60], legal=", ".join(table.options(seat)))
     await standing_in.come_back(live, seat)
     live.apply(lambda: table.answer(request.answer, seat))
     await live.commit(seat, request.move)

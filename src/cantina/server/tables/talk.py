@@ -39,7 +39,10 @@ class Talk:
     # -- saying something ----------------------------------------------------------------------------------------
 
     async def say(self, visitor: Visitor, request: p.Say) -> None:
-        """A word to the table: free text, or a quick phrase."""
+        """A word to the table: free text, a quick phrase, or something that the game itself has words for."""
+        if self.means_the_game(visitor, request.phrase):
+            await self.say_in_game(visitor, request.phrase)
+            return
         text, phrase = wanted(request, self.live.game.phrases)
         if visitor.person is None:
             raise Refusal("no-name")
@@ -47,6 +50,24 @@ class Talk:
         self.check_pace(visitor, visitor.person)
         name = await self.name_of(visitor, visitor.person)
         await self.tell_all(visitor.seat, name, text, phrase, visitor.person)
+
+    def means_the_game(self, visitor: Visitor, phrase: str) -> bool:
+        """Whether a player says something that belongs to the game, and so into its record."""
+        table = self.live.table
+        known = not phrase or phrase in (*p.PHRASES, *self.live.game.phrases)
+        return table is not None and visitor.seat is not None and not known and bool(table.saying(phrase, visitor.seat))
+
+    async def say_in_game(self, visitor: Visitor, phrase: str) -> None:
+        """Everybody hears it as a line of the log."""
+        live, seat = self.live, visitor.seat
+        assert seat is not None
+        assert visitor.person is not None
+        table = live.playing()
+        self.check_allowed(visitor, visitor.person)
+        self.check_pace(visitor, visitor.person)
+        live.apply(lambda: table.say(phrase, seat))
+        await live.commit()
+        await live.publish()
 
     def check_allowed(self, visitor: Visitor, person: str) -> None:
         """Whoever sits there or set the table up is one of its players."""

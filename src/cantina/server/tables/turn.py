@@ -1,7 +1,7 @@
 """Since when the game waits for the present decision: what an answer may be based on, and when a clock runs out."""
 
 from cantina.kernel import Table, Together
-from cantina.kernel.record import Answer, End, Entry
+from cantina.kernel.record import Answer, End, Entry, Say
 from cantina.server.protocol import Pace, What
 from cantina.server.settings import Settings, pace_ms
 from cantina.server.storage.contract import SeatRow
@@ -56,7 +56,9 @@ class Turn:
 
 
 def still_open(table: Table, entry: Entry) -> bool:
-    """Whether the entry is one of several answers to a decision that is open to others still."""
+    """Whether the entry leaves the decision open: words, or one of several answers while others are still asked."""
+    if isinstance(entry, Say):
+        return True
     if not isinstance(entry, Answer) or not isinstance(table.state.decision, Together):
         return False
     given = table.state.given

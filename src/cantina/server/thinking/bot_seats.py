@@ -33,10 +33,14 @@ class BotSeats:
         self.thoughts: dict[int, Thought] = {}
         self.stuck: Counter[tuple[int, int]] = Counter()
         """By seat and decision: how often the rules broke down over the bot's answer."""
+        self.adviser: asyncio.Task[None] | None = None
+        """A bot that thinks about what to say to people who decide."""
+        self.advised = 0
+        """The version about which a bot was asked last whether it has something to say."""
 
     @property
     def busy(self) -> bool:
-        return bool(self.thoughts)
+        return bool(self.thoughts) or self.adviser is not None
 
     def drive(self) -> None:
         """Ask the bots whose answer the game waits for; forget those that are no longer asked. The lock is held."""
@@ -49,6 +53,7 @@ class BotSeats:
             player = live.seating.bot_at(seat)
             if player is not None and seat not in self.thoughts:
                 self.start(seat, player)
+        self.advise(asked)
 
     def in_turn(self, asked: list[int]) -> list[int]:
         """Which of the seats asked may answer now. Where all see each other's answers people come first, then one bot
@@ -76,6 +81,10 @@ class BotSeats:
 
     def stop(self, seat: int | None = None) -> None:
         """No answer of this seat's bot is wanted any more, or of any."""
+        if seat is None and self.adviser is not None:
+            adviser, self.adviser = self.adviser, None
+            if adviser is not asyncio.current_task():
+                adviser.cancel()
         for at in [*self.thoughts] if seat is None else [seat]:
             thought = self.thoughts.pop(at, None)
             if thought is not None and thought.task is not asyncio.current_task():
@@ -131,6 +140,50 @@ class BotSeats:
         row.player = "random"
         await live.talk.announce(seat, "table-bot-failed")
         await live.seats_changed()
+
+    # -- talking while people decide -------------------------------------------------------------------------------
+
+    def advise(self, asked: list[int]) -> None:
+        """Nobody is left alone with a decision: one bot that talks is asked whether it has anything to say."""
+        live = self.live
+        table = live.table
+        if table is None or table.over or table.inner or self.adviser is not None or self.advised == table.version():
+            return
+        talkers = [row.seat for row in live.seating.seats if self.talks(live.seating.bot_at(row.seat))]
+        if not talkers or not any(live.seating.bot_at(seat) is None for seat in asked):
+            return
+        self.advised = table.version()
+        seen = table.observe(talkers[0], [row.seat for row in live.seating.people()])
+        self.adviser = asyncio.create_task(self.speak(talkers[0], seen))
+        self.adviser.add_done_callback(self.done)
+
+    def talks(self, player: str | None) -> bool:
+        return player is not None and hasattr(self.live.game.players().get(player), "say")
+
+    async def speak(self, seat: int, seen: Observation) -> None:
+        """Think, and say it if the table is still as it was; else think again."""
+        live = self.live
+        player = live.seating.bot_at(seat)
+        assert player is not None
+        try:
+            text = await live.house.thinkers.answer(live.game.id, player, self.seed(seat, live.turn.since), seen, True)
+        except BotFailed as failure:
+            log.warning("table %s, seat %d: %s has nothing to say: %s", live.id, seat + 1, player, failure)
+            text = ""
+        async with live.lock:
+            await live.fresh()
+            if self.adviser is not asyncio.current_task():
+                return
+            self.adviser = None
+            table = live.table
+            if table is None or table.over or live.seating.bot_at(seat) is None:
+                return
+            if table.version() != self.advised:
+                self.advise(table.asked)
+            elif text and table.saying(text, seat) is not None:
+                live.apply(lambda: table.say(text, seat))
+                await live.commit()
+                await live.publish()
 
     async def think(self, seat: int, player: str, since: int, seen: Observation) -> str:
         live = self.live

@@ -9,13 +9,13 @@ import os
 import signal
 import struct
 import sys
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, cast
 
 import msgspec
 
 from cantina import games
 from cantina.bots import make_player
-from cantina.kernel import AskView, Line, Observation
+from cantina.kernel import AskView, Line, Observation, Talker
 
 LENGTH = struct.Struct("!I")
 READY = b"\x01"
@@ -29,6 +29,8 @@ class Question(msgspec.Struct):
     seed: int
     view: str
     seen: bytes
+    aside: bool = False
+    """Others decide: has the bot anything to say?"""
 
 
 class Reply(msgspec.Struct):
@@ -51,11 +53,11 @@ class Seen(msgspec.Struct):
     people: list[int] = []
 
 
-def question(game: str, player: str, seed: int, seen: Observation) -> bytes:
+def question(game: str, player: str, seed: int, seen: Observation, aside: bool = False) -> bytes:
     """The frame that asks a bot."""
     kind = type(seen.view)
-    asked = Question(game, player, seed, f"{kind.__module__}:{kind.__qualname__}", msgspec.msgpack.encode(seen))
-    return frame(asked)
+    view = f"{kind.__module__}:{kind.__qualname__}"
+    return frame(Question(game, player, seed, view, msgspec.msgpack.encode(seen), aside))
 
 
 def frame(message: msgspec.Struct) -> bytes:
@@ -76,6 +78,8 @@ def observation(asked: Question) -> Observation:
 def think(asked: Question) -> Reply:
     try:
         bot = make_player(games.find(asked.game), asked.player, asked.seed)
+        if asked.aside:
+            return Reply(answer=str(cast(Talker, bot).say(observation(asked))))
         return Reply(answer=str(bot.answer(observation(asked))))
     except Exception as error:
         return Reply(fault=f"{type(error).__name__}: {error}"[:300])

@@ -77,9 +77,9 @@ class Thinkers:
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
 
-    async def answer(self, game: str, player: str, seed: int, seen: Observation) -> str:
-        """What a bot answers to an observation, or `BotFailed`."""
-        frame = question(game, player, seed, seen)
+    async def answer(self, game: str, player: str, seed: int, seen: Observation, aside: bool = False) -> str:
+        """What a bot answers to an observation, or says aside while others decide; or `BotFailed`."""
+        frame = question(game, player, seed, seen, aside)
         async with self.free:
             try:
                 return await self.ask(frame)

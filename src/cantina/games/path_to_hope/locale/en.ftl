@@ -5,6 +5,8 @@ game-pitch = Rebels against the Empire, all on one side: remember what you saw, 
 game-players = 3–6 players
 game-minutes = 30–45 minutes
 
+player-comrade = Comrade
+    .about = Tells the others what it saw, believes what they tell, and says what it would do and why.
 player-scout = Scout
     .about = Remembers every card that was shown and clears the way for whoever acts next.
 player-forgetful = Forgetful Scout
@@ -291,6 +293,35 @@ outcome-glorious = A glorious victory! Plans captured: { $captured }. The weak s
 outcome-brilliant = A brilliant victory! All { $captured } plans are captured, and the Death Star will not see another day.
 outcome-quick-defeat = Defeat. Plans captured: { $captured } of { $goal }. The quick game is won only with all of them.
 outcome-quick-victory = Victory! All plans are captured: { $captured }.
+
+## What players say
+
+says-all = { NAME($seat) }: “My seven cards: { NAME($cards) }.”
+says-saw = { NAME($seat) }: “Among my seven cards: { NAME($cards) }.”
+says-lacks = { NAME($seat) }: “Not among my seven cards: { NAME($card) }.”
+says-holds = { NAME($seat) }: “In my hand: { NAME($heroes) }.”
+says-top = { NAME($seat) }: “On top of { NAME($stack) }: { NAME($card) }.”
+says-bottom = { NAME($seat) }: “At the very bottom of { NAME($stack) }: { NAME($card) }.”
+says-play = { NAME($seat) }: “{ NAME($hero) } to { NAME($stacks) }{ $why ->
+    [plans] : the plans are on top
+    [near] : there are plans further down
+    [clear] : that clears the way
+    [pair] : two of a type are on top
+    [look] : nobody knows the top card
+   *[no] {""}
+}.”
+says-leave = { NAME($seat) }: “Leave { NAME($stack) } alone.”
+says-pay = { WHO($payer) ->
+    [you] { NAME($seat) }: “Let’s pay with your hero, { NAME($payer) }.”
+   *[other] { NAME($seat) }: “Let’s pay with the hero of { NAME($payer) }.”
+}
+says-decline = { NAME($seat) }: “Let’s not pay for it.”
+says-end = { NAME($seat) }: “Let’s end the round{ $why ->
+    [no-plans] : no plans are left in the stacks
+    [no-jyn] : nobody has Jyn any more
+   *[no] {""}
+}.”
+says-on = { NAME($seat) }: “Let’s play on.”
 
 ## The table in text
 

@@ -5,6 +5,8 @@ game-pitch = Повстанцы против Империи, и все заод�
 game-players = 3–6 игроков
 game-minutes = 30–45 минут
 
+player-comrade = Товарищ
+    .about = Рассказывает, что видит, верит тому, что рассказали другие, и советует, что делать и почему.
 player-scout = Разведчик
     .about = Помнит каждую показанную карту и расчищает путь тем, кто действует следом.
 player-forgetful = Рассеянный разведчик
@@ -440,6 +442,35 @@ outcome-glorious = Славная победа! Чертежей добыто: {
 outcome-brilliant = Блестящая победа! Добыты все чертежи: { $captured }. Дни «Звезды Смерти» сочтены.
 outcome-quick-defeat = Поражение. Чертежей добыто: { $captured } из { $goal }. В быстрой игре для победы нужны все.
 outcome-quick-victory = Победа! Добыты все чертежи: { $captured }.
+
+## Что говорят игроки
+
+says-all = { NAME($seat) }: «Мои семь карт: { NAME($cards, case: "mid") }».
+says-saw = { NAME($seat) }: «Среди моих семи карт: { NAME($cards, case: "mid") }».
+says-lacks = { NAME($seat) }: «Нет среди моих семи карт: { NAME($card, case: "mid") }».
+says-holds = { NAME($seat) }: «У меня на руке: { NAME($heroes) }».
+says-top = { NAME($seat) }: «Верхняя карта { NAME($stack, case: "gen") }: { NAME($card, case: "mid") }».
+says-bottom = { NAME($seat) }: «В самом низу { NAME($stack, case: "gen") }: { NAME($card, case: "mid") }».
+says-play = { NAME($seat) }: «{ NAME($hero) } — к { NAME($stacks, case: "dat") }{ $why ->
+    [plans] : чертежи лежат сверху
+    [near] : там лежат чертежи
+    [clear] : надо расчистить путь
+    [pair] : сверху две карты одного типа
+    [look] : верхней карты никто не знает
+   *[no] {""}
+}».
+says-leave = { NAME($seat) }: «Не трогайте { NAME($stack, case: "acc") }».
+says-pay = { WHO($payer) ->
+    [you] { NAME($seat) }: «Заплатим вашим героем, { NAME($payer) }».
+   *[other] { NAME($seat) }: «Заплатим героем игрока { NAME($payer) }».
+}
+says-decline = { NAME($seat) }: «Платить не стоит».
+says-end = { NAME($seat) }: «Давайте закончим раунд{ $why ->
+    [no-plans] : чертежей в стопках больше нет
+    [no-jyn] : Джин больше ни у кого нет
+   *[no] {""}
+}».
+says-on = { NAME($seat) }: «Давайте играть дальше».
 
 ## Стол словами
 

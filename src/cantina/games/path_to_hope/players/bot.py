@@ -16,6 +16,7 @@ from cantina.games.path_to_hope.components import (
 )
 from cantina.games.path_to_hope.players.hands import Hands
 from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory
+from cantina.games.path_to_hope.players.odds import Odds
 from cantina.games.path_to_hope.players.situation import Situation
 from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import Line, Observation
@@ -31,14 +32,21 @@ class Scout:
         self.hands = Hands(0, 0)
 
     def answer(self, seen: Observation) -> str:
+        self.listen(seen)
+        return self.decide(seen)
+
+    def decide(self, seen: Observation) -> str:
         assert seen.ask is not None
         options = [option.text for option in seen.ask.options]
         if len(options) == 1:
             return options[0]
         if "shuffle" in options:
             return "shuffle"
-        self.listen(seen)
-        return Situation(seen, self.memory, self.hands, self.remembered(seen)).decide(options)
+        return self.situation(seen).decide(options)
+
+    def situation(self, seen: Observation) -> Situation:
+        kinds = self.remembered(seen)
+        return Situation(seen, self.memory, self.hands, kinds, Odds(self.memory, kinds), [])
 
     def listen(self, seen: Observation) -> None:
         """Take in what was said since the last time; all of it, if something was taken back."""
@@ -47,14 +55,20 @@ class Scout:
         assert seen.seat is not None
         known = len(self.heard)
         if not known or seen.lines[:known] != self.heard:
-            self.memory = Memory(len(view.seats))
-            self.hands = Hands(len(view.seats), seen.seat)
+            self.begin(len(view.seats), seen.seat)
             known = 0
         for line in seen.lines[known:]:
-            self.memory.hear(line)
-            self.hands.hear(line)
+            self.hear(line)
         self.memory.agree([stack.cards for stack in view.stacks], [view.deck[name] for name in TYPES])
         self.heard = seen.lines
+
+    def begin(self, seats: int, me: int) -> None:
+        self.memory = Memory(seats)
+        self.hands = Hands(seats, me)
+
+    def hear(self, line: Line) -> None:
+        self.memory.hear(line)
+        self.hands.hear(line)
 
     def remembered(self, seen: Observation) -> list[int]:
         """The kind of every card as far as it is still in mind."""

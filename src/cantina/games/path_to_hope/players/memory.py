@@ -34,7 +34,7 @@ class Memory:
     """
 
     __slots__ = (
-        "deck", "kinds", "learned", "mine", "mixed", "mixed_from", "moment", "open", "origin",
+        "deck", "kinds", "learned", "mine", "mixed", "mixed_from", "moment", "muddled", "open", "origin",
         "pairs", "plans", "seats", "shown", "stacks",
     )  # fmt: skip
 
@@ -65,6 +65,8 @@ class Memory:
         self.mixed: list[int] = []
         """The cards that Disinformation laid on top, and those, in any order, that they are."""
         self.mixed_from: list[int] = []
+        self.muddled = False
+        """Whether one of several cards that nobody knew was seen since: which of them it was cannot be told."""
 
     # -- listening -------------------------------------------------------------------------------------------------
 
@@ -167,6 +169,7 @@ class Memory:
             for place in places:
                 self.stacks[place].append(self.new_card(DISPLACED, kind))
             return
+        self.muddled = False
         self.mixed_from = [self.stacks[place].pop() for place in places]
         self.mixed = [self.new_card(DISPLACED) for _ in places]
         for place, card in zip(places, self.mixed, strict=True):
@@ -199,8 +202,9 @@ class Memory:
         """One of the tops that Disinformation mixed: it is one of those known before, or one that was not."""
         known = [old for old in self.mixed_from if self.kinds[old] == kind]
         unseen = [old for old in self.mixed_from if self.kinds[old] == UNKNOWN]
-        if not known and len(unseen) == 1:
+        if not known and len(unseen) == 1 and not self.muddled:
             self.kinds[unseen[0]] = kind
+        self.muddled = self.muddled or (not known and len(unseen) > 1)
         for old in (known or unseen)[:1]:
             self.mixed_from.remove(old)
         self.mixed.remove(card)

@@ -17,17 +17,20 @@ from cantina.games.path_to_hope.components import (
     TYPE,
 )
 from cantina.games.path_to_hope.players.hands import Hands
+from cantina.games.path_to_hope.players.hearsay import Wish
 from cantina.games.path_to_hope.players.memory import MIXED, UNKNOWN, Memory, deeper
 from cantina.games.path_to_hope.players.odds import Odds
 from cantina.games.path_to_hope.players.plan import NOWHERE, Errand, Turn
 from cantina.games.path_to_hope.players.prospects import Prospects
 from cantina.games.path_to_hope.view import PathView, SeatView
-from cantina.kernel import Observation
+from cantina.kernel import Observation, Seat
 
 LATER: dict[int, float] = {BODHI: 1.2, JYN: 1.2, BAZE: 0.7, CASSIAN: 0.34, CHIRRUT: 0.28, K2SO: 0.22}
 """What a hero is worth if kept for a later turn, in plays; for Jyn besides the plans that only she can take."""
 NOBODY: float = 1e-6
 """With fewer of a hero in all hands there are none: what is left comes from rounding."""
+WILLING: float = 0.2
+"""What somebody wishes is done if it costs the team no more than this, in plans."""
 SURE: float = 0.5
 """With this much gain or more Jyn does not guess."""
 
@@ -35,7 +38,9 @@ SURE: float = 0.5
 class Situation:
     """The table from one seat when it has to decide, with all that it knows."""
 
-    def __init__(self, seen: Observation, memory: Memory, hands: Hands, kinds: list[int]) -> None:
+    def __init__(
+        self, seen: Observation, memory: Memory, hands: Hands, kinds: list[int], odds: Odds, wishes: list[Wish]
+    ) -> None:
         assert isinstance(seen.view, PathView)
         assert seen.seat is not None
         assert seen.ask is not None
@@ -46,7 +51,11 @@ class Situation:
         self.memory = memory
         self.hands = hands
         self.kinds = kinds
-        self.odds = Odds(memory, kinds)
+        self.odds = odds
+        self.wishes = wishes
+        """What people want heroes to do."""
+        self.offers: list[int] = []
+        """The people who would have their hero turned face down."""
         seats = len(self.view.seats)
         self.order = [(self.view.first + i) % seats for i in range(seats)]
         """In which the heroes of the turn act."""
@@ -120,36 +129,55 @@ class Situation:
         """
         if "propose-end" in options and self.nothing_to_gain():
             return "propose-end"
+        for seat, errand in self.team_plan(options):
+            if seat == self.me:
+                return HEROES[errand.hero]
+        raise AssertionError("everybody is asked")
+
+    def team_plan(self, options: list[str] | None = None) -> list[tuple[Seat, Errand]]:
+        """Whom everybody will probably send, in their order; with the options of the seat that decides, up to it."""
         prospects = self.prospects(later=len(self.order) - 1 - self.order.index(self.me))
         turn = Turn(prospects, self.stacks)
-        guesses = 0
+        plan, guesses = list[tuple[int, Errand]](), 0
         for seat in self.order:
-            best = self.choice(turn, self.candidates(seat, options), guesses)
-            if seat == self.me:
-                return HEROES[best.hero]
+            best = self.choice(turn, self.candidates(seat, options), guesses, seat == self.me)
+            plan.append((seat, best))
+            if seat == self.me and options is not None:
+                break
             if best.hero == JYN and best.gain < SURE:
                 guesses += 1
             turn.act(best)
-        raise AssertionError("everybody is asked")
+        return plan
 
-    def candidates(self, seat: int, options: list[str]) -> list[int]:
+    def candidates(self, seat: int, options: list[str] | None) -> list[int]:
         """What a player may put down: what lies there already, or what is likely in that hand."""
-        if seat == self.me:
+        if seat == self.me and options is not None:
             return [HERO[option] for option in options if option in HERO]
         if seat in self.ask.given:
             return [HERO[self.ask.given[seat].text]]
         held = self.hands.held[seat]
         return [hero for hero in LATER if held[hero] > 0.4] or list(LATER)
 
-    def choice(self, turn: Turn, heroes: list[int], guesses: int) -> Errand:
+    def choice(self, turn: Turn, heroes: list[int], guesses: int, mine: bool) -> Errand:
+        """The best hero to send; one's own the one that somebody wishes for, if it is about as good."""
         targets = [turn.best(hero) for hero in heroes]
         worths = [target.gain - later_worth(turn.prospects, target.hero, guesses) for target in targets]
-        return targets[worths.index(max(worths))]
+        best = worths.index(max(worths))
+        for wish in self.wishes if mine else []:
+            if wish.hero in heroes and worths[heroes.index(wish.hero)] > worths[best] - WILLING:
+                return targets[heroes.index(wish.hero)]
+        return targets[best]
 
     def go(self) -> str:
-        """Where the player's hero does most."""
-        best = Turn(self.prospects(), self.stacks).best(committed(self.view.seats[self.me]))
-        return str(best.place + 1) if best.other == NOWHERE else f"{best.place + 1}+{best.other + 1}"
+        """Where the player's hero does most, or where somebody wishes it to go, if that is about as good."""
+        hero = committed(self.view.seats[self.me])
+        turn = Turn(self.prospects(), self.stacks)
+        best = turn.best(hero)
+        for wish in self.wishes:
+            for target in turn.targets(hero) if wish.hero == hero else []:
+                if places_of(target) == wish.places and target.gain > best.gain - WILLING:
+                    return wish.places
+        return places_of(best)
 
     def go_on(self) -> str:
         stack = Turn(self.prospects(), self.stacks).stacks[self.asked_place()]
@@ -169,12 +197,12 @@ class Situation:
     def pay(self, options: list[str]) -> str:
         """Turn a hero down if the team does better without that turn than with the card in the way.
 
-        People decide for themselves: with their heroes a bot never pays.
+        People decide for themselves: with their heroes a bot pays only if they offer them.
         """
         card = CARD[str(self.ask.prompt.args["card"])[5:]]
         best, most = "decline", self.rest_of_turn(card, NOWHERE)
         payers = [int(option[1:]) - 1 for option in options if option != "decline"]
-        for seat in [seat for seat in payers if seat not in self.people]:
+        for seat in [seat for seat in payers if seat not in self.people or seat in self.offers]:
             worth = self.rest_of_turn(UNKNOWN, seat)
             if worth > most + 1e-9:
                 best, most = f"@{seat + 1}", worth
@@ -220,6 +248,11 @@ def later_worth(prospects: Prospects, hero: int, guesses: int) -> float:
     if hero == JYN:
         worth += prospects.total(prospects.jobs, 0.0, guesses) - prospects.total(prospects.jobs, 0.0, guesses + 1.0)
     return worth
+
+
+def places_of(errand: Errand) -> str:
+    """Where a hero goes, as the answer says it."""
+    return str(errand.place + 1) if errand.other == NOWHERE else f"{errand.place + 1}+{errand.other + 1}"
 
 
 def committed(place: SeatView) -> int:
