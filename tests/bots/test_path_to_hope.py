@@ -10,8 +10,7 @@ import pytest
 
 from cantina.bots import make_player
 from cantina.games.path_to_hope import GAME
-from cantina.games.path_to_hope.players.bot import Forgetful, Scout
-from cantina.games.path_to_hope.players.comrade import Comrade
+from cantina.games.path_to_hope.players.bot import Comrade, Forgetful, Scout
 from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import AskView, FastChance, Line, Observation, Table
 from cantina.kernel.view import ask_view

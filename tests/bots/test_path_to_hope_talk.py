@@ -5,7 +5,7 @@ import pytest
 from cantina.bots import make_player
 from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.components import CARDS, HEROES, JYN, KINDS, PLANS, STACK
-from cantina.games.path_to_hope.players.comrade import Comrade
+from cantina.games.path_to_hope.players.bot import Comrade
 from cantina.games.path_to_hope.players.hearsay import Hearsay, Told, Wish
 from cantina.games.path_to_hope.players.memory import Memory
 from cantina.games.path_to_hope.state import Path

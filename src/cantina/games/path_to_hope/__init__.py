@@ -74,8 +74,7 @@ class PathToHopeGame(Game[Path]):
         return [s.captured] * s.seats
 
     def players(self) -> dict[str, Callable[[int], Player]]:
-        from cantina.games.path_to_hope.players.bot import Forgetful, Scout
-        from cantina.games.path_to_hope.players.comrade import Comrade
+        from cantina.games.path_to_hope.players.bot import Comrade, Forgetful, Scout
 
         return {"comrade": Comrade, "scout": Scout, "forgetful": Forgetful}
 

@@ -1,0 +1,73 @@
+"""Words of a game at a live table: in the log and on disk, from people and from bots, in nobody's way."""
+
+from pathlib import Path
+from typing import Any
+
+from server.wire import HandClock, Inn, Reply, Wire, full_table
+
+
+async def at(guest: Any, table: str) -> tuple[Wire, Reply]:
+    wire = await guest.socket(table)
+    return wire, (await wire.hello())["position"]
+
+
+def words(replies: list[Reply]) -> list[tuple[str, str]]:
+    """Who has said what, by the frames that came."""
+    lines = [line for reply in replies if reply["is"] == "update" for line in reply["position"]["lines"]]
+    return [(line["args"]["seat"], line["key"]) for line in lines if line["key"].startswith("says-")]
+
+
+def why(replies: list[Reply]) -> list[str]:
+    return [reply["why"]["key"] for reply in replies if reply["is"] == "refused"]
+
+
+async def test_what_a_player_says_everybody_hears_and_it_stays(inn: Inn) -> None:
+    table, guests = await full_table(inn, "path-to-hope", 3)
+    (one, position), (two, _) = await at(guests[0], table), await at(guests[1], table)
+    onlooker, _ = await at(await inn.guest(), table)
+    assert words(await one.ask(do="say", phrase="saw plans")) == [("seat:0", "says-saw")]
+    for wire in (two, onlooker):
+        assert words(await wire.settle()) == [("seat:0", "says-saw")]
+    replies = await one.ask(do="answer", move="m", version=position["version"], answer="ready")
+    assert why(replies) == [], "an answer based on what was seen before the words is still one to this question"
+    async with inn.again() as later:
+        wire, position = await at(guests[2].again(later), table)
+        assert "says-saw" in [line["key"] for line in position["lines"]]
+
+
+async def test_words_are_no_answers_and_obey_the_manners_of_the_table(inn: Inn) -> None:
+    table, guests = await full_table(inn, "path-to-hope", 3, talk="nobody")
+    wire, position = await at(guests[0], table)
+    assert why(await wire.ask(do="say", phrase="saw plans")) == ["no-talk"]
+    sneaky = await wire.ask(do="answer", move="m", version=position["version"], answer="say saw plans")
+    assert why(sneaky) == ["not-legal"]
+    onlooker, _ = await at(await inn.guest(), table)
+    assert why(await onlooker.ask(do="say", phrase="saw plans")) == ["unknown-phrase"]
+    assert why(await wire.ask(do="say", phrase="saw luke")) == ["unknown-phrase"]
+
+
+async def test_words_reset_no_clock_and_end_no_vote(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with Inn(tmp_path, clock=clock) as inn:
+        table, guests = await full_table(inn, "path-to-hope", 3, pace="")
+        wire, _ = await at(guests[0], table)
+        live = inn.house.live[table]
+        before = live.deadlines()
+        await wire.ask(do="propose", what="end")
+        clock.pass_by(1000)
+        await wire.ask(do="say", phrase="saw plans")
+        assert live.deadlines() == before
+        assert live.proposal is not None
+
+
+async def test_bots_tell_what_they_saw_and_people_are_not_left_alone(inn: Inn) -> None:
+    guest = await inn.guest()
+    table = await guest.table("path-to-hope", ["me", "comrade", "comrade"], options={"mixing": "random"})
+    wire, position = await at(guest, table)
+    heard: list[Reply] = [{"is": "update", "position": position}]
+    while len(words(heard)) < 2:
+        heard.append(await wire.until("update"))
+    assert sorted(words(heard)) == [("seat:1", "says-all"), ("seat:2", "says-all")]
+    wire.send(do="answer", move="ready", version=inn.house.live[table].version(0), answer="ready")
+    proposal = await wire.until(lambda reply: ("seat:1", "says-play") in words([reply]))
+    assert 0 in proposal["position"]["ask"]["seats"], "the person has not decided yet"
