@@ -6,7 +6,7 @@ from cantina.bots import make_player
 from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.components import CARDS, HEROES, JYN, KINDS, PLANS, STACK
 from cantina.games.path_to_hope.players.bot import Comrade
-from cantina.games.path_to_hope.players.hearsay import Hearsay, Told, Wish
+from cantina.games.path_to_hope.players.hearsay import Hearsay, SharedOdds, Wish
 from cantina.games.path_to_hope.players.memory import Memory
 from cantina.games.path_to_hope.state import Path
 from cantina.kernel import SAY, FastChance, Line, Observation, Table
@@ -102,31 +102,31 @@ GROUPS = [
 def test_a_card_that_only_one_had_says_whose_stack_it_is() -> None:
     seen = Line("reveals", {"seat": "seat:0", "stack": "stack:2", "card": "card:ambush"})
     memory = laid_out(3, seen)
-    told = Told(memory, memory.kinds, GROUPS)
-    assert told.sound
-    assert told.sits[1] == pytest.approx([0, 0, 1])
-    assert told.plan == pytest.approx([1, 0, 1])
+    shared = SharedOdds(memory, memory.kinds, GROUPS)
+    assert shared.sound
+    assert shared.sits[1] == pytest.approx([0, 0, 1])
+    assert shared.plan == pytest.approx([1, 0, 1])
 
 
 def test_what_was_seen_of_a_stack_weighs_as_much_as_it_should() -> None:
     """A fighter came from the stack with three of them three times as often as from the one with one."""
     memory = laid_out(3, Line("reveals", {"seat": "seat:0", "stack": "stack:1", "card": "card:tie-fighter"}))
-    told = Told(memory, memory.kinds, GROUPS)
-    assert told.sits[0] == pytest.approx([3 / 6, 1 / 6, 2 / 6])
-    assert [sum(row) for row in told.sits] == pytest.approx([1, 1, 1])
-    assert told.plan[0] == pytest.approx(4 / 6)
+    shared = SharedOdds(memory, memory.kinds, GROUPS)
+    assert shared.sits[0] == pytest.approx([3 / 6, 1 / 6, 2 / 6])
+    assert [sum(row) for row in shared.sits] == pytest.approx([1, 1, 1])
+    assert shared.plan[0] == pytest.approx(4 / 6)
 
 
 def test_plans_nobody_spoke_of_are_with_those_who_said_nothing() -> None:
     memory = laid_out(3)
-    told = Told(memory, memory.kinds, [GROUPS[2]])
-    assert told.sound
-    assert sum(told.plan) == pytest.approx(2)
+    shared = SharedOdds(memory, memory.kinds, [GROUPS[2]])
+    assert shared.sound
+    assert sum(shared.plan) == pytest.approx(2)
 
 
 def test_words_that_contradict_the_cards_are_noticed() -> None:
     memory = laid_out(3, Line("reveals", {"seat": "seat:0", "stack": "stack:2", "card": "card:disinformation"}))
-    assert not Told(memory, memory.kinds, GROUPS).sound
+    assert not SharedOdds(memory, memory.kinds, GROUPS).sound
 
 
 def test_hearsay_is_what_was_said_in_this_round_and_turn() -> None:

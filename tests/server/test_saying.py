@@ -49,7 +49,7 @@ async def test_words_are_no_answers_and_obey_the_manners_of_the_table(inn: Inn) 
 async def test_words_reset_no_clock_and_end_no_vote(tmp_path: Path) -> None:
     clock = HandClock()
     async with Inn(tmp_path, clock=clock) as inn:
-        table, guests = await full_table(inn, "path-to-hope", 3, pace="")
+        table, guests = await full_table(inn, "path-to-hope", 3, pace="move:30")
         wire, _ = await at(guests[0], table)
         live = inn.house.live[table]
         before = live.deadlines()

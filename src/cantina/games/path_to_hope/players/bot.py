@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from cantina.games.path_to_hope.components import AT_ACT, CARD, PLANS, SPECIAL, TYPE, TYPES
 from cantina.games.path_to_hope.players.hands import HERO_NUMBERS, Hands
-from cantina.games.path_to_hope.players.hearsay import Hearsay, Told
+from cantina.games.path_to_hope.players.hearsay import Hearsay, SharedOdds
 from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory
 from cantina.games.path_to_hope.players.odds import Odds
 from cantina.games.path_to_hope.players.plan import NOWHERE, Errand, Turn
@@ -120,9 +120,9 @@ class Comrade(Scout):
         """What all have told counts, unless it cannot be true."""
         groups = [cards for seat, cards in enumerate(self.hearsay.cards) if cards and seat != me]
         if sum(self.memory.mine) and groups:
-            told = Told(self.memory, kinds, [self.memory.mine, *groups])
-            if told.sound:
-                return told
+            shared = SharedOdds(self.memory, kinds, [self.memory.mine, *groups])
+            if shared.sound:
+                return shared
         return Odds(self.memory, kinds)
 
     # -- claims: only what it has seen ---------------------------------------------------------------------------------

@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from cantina.games.path_to_hope.components import CARD, HERO, KINDS, PLANS, SPECIALS, STACK, TYPE, Kind, PlaceId
+from cantina.games.path_to_hope.components import CARD, HERO, KINDS, NONE, PLANS, SPECIALS, STACK, TYPE, Kind, PlaceId
 from cantina.games.path_to_hope.players.hands import Hands, seat_of
 from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory
 from cantina.games.path_to_hope.players.odds import ALL_TYPES, Odds, falling, scaled
 from cantina.kernel import Line, Seat
 
-NOBODY: Final = -1
 NEW_TURN: Final = ("turn-starts", "passes", "passes-you", "picks-up", "picks-up-you")
 """With these lines something new is talked about."""
 
@@ -32,7 +31,7 @@ class Hearsay:
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.hands = Hands(seats, NOBODY)
+        self.hands = Hands(seats, NONE)
         """Who holds what, for all that everybody has heard."""
         self.begin()
 
@@ -47,7 +46,7 @@ class Hearsay:
         """What was said in this turn."""
         self.wishes: list[Wish] = []
         self.offers: list[int] = []
-        """Who would have the own hero turned face down in this turn."""
+        """Who offers to have their hero turned face down in this turn."""
 
     def hear(self, line: Line) -> None:
         key = line.key
@@ -106,7 +105,7 @@ def as_others_hear(line: Line) -> Line:
     return Line(line.key[:-4], {name: value for name, value in line.args.items() if name != "heroes"})
 
 
-class Told(Odds):
+class SharedOdds(Odds):
     """By place: what may lie there, if all is true that was told of the seven cards of each player.
 
     Whose stack lies where is weighed by what was turned up of each; the stacks of those who said nothing hold what is
@@ -199,7 +198,7 @@ class Told(Odds):
 
     def _fits_quiet(self, taken: int) -> float:
         """The same for all stacks of those who said nothing, if the others lie at the places taken."""
-        if bits(taken) != len(self.groups):
+        if taken.bit_count() != len(self.groups):
             return 0.0
         free = [place for place in range(self.seats) if not taken >> place & 1]
         ways, drawn = 1.0, 0
@@ -281,7 +280,3 @@ def left_over(group: list[int], seen: list[int]) -> list[float]:
         if kind != PLANS:
             left[TYPE[kind]] += max(0, count - seen[kind])
     return left
-
-
-def bits(mask: int) -> int:
-    return bin(mask).count("1")
