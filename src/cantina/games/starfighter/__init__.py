@@ -9,7 +9,7 @@ from cantina.games.starfighter.rules import ROUND
 from cantina.games.starfighter.setup.opening import LAY_OUT, Opening
 from cantina.games.starfighter.state import Battle, blank
 from cantina.games.starfighter.view import MODES, StarfighterView, build
-from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
+from cantina.kernel import Chance, Choice, Game, Mind, Player, Setup, Words
 
 
 class StarfighterGame(Game[Battle]):
@@ -51,6 +51,11 @@ class StarfighterGame(Game[Battle]):
         from cantina.games.starfighter.players.bot import Captain
 
         return {"captain": Captain}
+
+    def mind(self) -> Mind:
+        from cantina.games.starfighter.players.mind import StarfighterMind
+
+        return StarfighterMind()
 
     def check(self, s: Battle) -> None:
         check(s)

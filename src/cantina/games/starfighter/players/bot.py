@@ -2,7 +2,7 @@
 
 from cantina.games.starfighter.components import IDS, LEVEL
 from cantina.games.starfighter.players.plan import Plan
-from cantina.games.starfighter.players.shipyard import FLEET_ASKS, choose_fleet
+from cantina.games.starfighter.players.shipyard import FLEET_ASKS, fleet_worths, yard_seen
 from cantina.games.starfighter.players.situation import read
 from cantina.games.starfighter.view import StarfighterView
 from cantina.kernel import FastChance, Observation
@@ -28,14 +28,15 @@ class Captain:
             return options[0]
         chance = FastChance(f"{self.seed} {len(seen.lines)}")
         if prompt in FLEET_ASKS:
-            return choose_fleet(view, seen.seat, prompt, options, FastChance(f"{self.seed} {prompt}"))
+            worths = fleet_worths(yard_seen(view, seen.seat), prompt == "build", options)
+            return FastChance(f"{self.seed} {prompt}").best(options, worths)
         plan = Plan(read(view, seen.ask, seen.seat, chance), seen.seat)
         if prompt == "place":
             return self.place(plan, options)
         found = [option for option in plan.s.options(seen.seat) if option.text in options]
-        return chance.best(found, plan.weigh(found)).text
+        return chance.best(found, plan.worths(found)).text
 
-    def place(self, plan: "Plan", options: list[str]) -> str:
+    def place(self, plan: Plan, options: list[str]) -> str:
         """A card, or to pass; in a very big hand first the level of the card."""
         card = plan.best_card()
         answer = "pass" if card is None else IDS[card]

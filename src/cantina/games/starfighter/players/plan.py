@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from cantina.games.starfighter.components import LEVEL, NONE, SECTORS
 from cantina.games.starfighter.effects import ChooseHalf, Destination, Target
-from cantina.games.starfighter.options import BACK_AT, FRONT_AT, PASS
+from cantina.games.starfighter.options import BACK_AT, FRONT_AT, PASS, HandOption, LevelOption, WhereOption
 from cantina.games.starfighter.phases.battle import Direction, Spread
-from cantina.games.starfighter.phases.deployment import WHERE
+from cantina.games.starfighter.phases.deployment import WHERE, Place
 from cantina.games.starfighter.players.prospects import HELD_WORTH, Prospects
 from cantina.games.starfighter.resolving import Order
 from cantina.games.starfighter.state import Battle
@@ -18,36 +18,70 @@ LEAST_TRIALS: Final = 24
 """How many are tried for a single placement at the least."""
 PATIENCE: Final = 0.05
 """How much better than passing a placement has to be."""
+NOWHERE: Final = -1e6
+"""What a card comes to where it cannot be placed."""
 
 
 class Plan:
     """Things tried out on copies of an imagined game."""
 
-    def __init__(self, s: Battle, me: int) -> None:
+    def __init__(self, s: Battle, me: int, prospects: Prospects | None = None) -> None:
         self.s = s
         self.me = me
-        self.prospects = Prospects(me)
+        self.prospects = prospects or Prospects(me)
         self.left = TRIALS
+
+    def worths(self, options: list[Option]) -> list[float]:
+        """How good each answer to the question is, in points of armour."""
+        return self.card_worths(options) if isinstance(self.s.stack[-1], Place) else self.weigh(options)
 
     # -- placing -----------------------------------------------------------------------------------------------------
 
     def best_card(self) -> int | None:
         """The card to place; None: better to pass."""
         placements = self.placements()
-        quota = max(LEAST_TRIALS, TRIALS // max(1, len(placements)))
-        found: list[tuple[float, int]] = [(self.passing(), NONE)]
-        for i, (at, option) in enumerate(placements):
-            self.left = quota
-            found.append((self.placing(at, option) - PATIENCE, i))
-        chosen = max(found)[1]
+        tried = [(worth, at) for at, worth in enumerate(self.try_placements(placements))]
+        chosen = max([(self.passing(), NONE), *tried])[1]
         return None if chosen == NONE else self.s.hands[self.me][placements[chosen][0]] >> 5
 
-    def placements(self) -> list[tuple[int, Option]]:
+    def try_placements(self, placements: list[tuple[int, WhereOption]]) -> list[float]:
+        """What each of them comes to."""
+        quota = max(LEAST_TRIALS, TRIALS // max(1, len(placements)))
+        found: list[float] = []
+        for at, option in placements:
+            self.left = quota
+            found.append(self.placing(at, option) - PATIENCE)
+        return found
+
+    def card_worths(self, options: list[Option]) -> list[float]:
+        """What each card comes to where it does most, a level that is looked through by its best card, and passing."""
+        hand = self.s.hands[self.me]
+        placements = self.placements()
+        tried = self.try_placements(placements)
+        back, least, best = NOWHERE, 0.0, [NOWHERE] * len(hand)
+        for (at, option), worth in zip(placements, tried, strict=True):
+            best[at] = max(best[at], worth)
+            if not option.front:
+                back, least = max(back, worth), HELD_WORTH[hand[at] >> 5]
+        cards: dict[int, float] = {}
+        levels = [NOWHERE] * 4
+        for at, entry in enumerate(hand):
+            card = entry >> 5
+            cards[card] = max(best[at], back + least - HELD_WORTH[card])
+            levels[LEVEL[card]] = max(levels[LEVEL[card]], cards[card])
+        return [self.card_worth(option, cards, levels) for option in options]
+
+    def card_worth(self, option: Option, cards: dict[int, float], levels: list[float]) -> float:
+        if isinstance(option, HandOption):
+            return cards[option.card]
+        return levels[option.level] if isinstance(option, LevelOption) else self.passing()
+
+    def placements(self) -> list[tuple[int, WhereOption]]:
         """Every card in every way, as a place in the hand and a legal answer; face down only the least of them."""
         s, first = self.s, self.me * SECTORS
         hand = s.hands[self.me]
         room = [at for at in range(first, first + SECTORS) if s.height[at] < s.capacity[at]]
-        found: list[tuple[int, Option]] = []
+        found: list[tuple[int, WhereOption]] = []
         for i, entry in enumerate(hand):
             card = entry >> 5
             found += [(i, FRONT_AT[at][card]) for at in room if LEVEL[card] in (0, s.height[at])]

@@ -28,7 +28,7 @@ from cantina.games.starfighter.components import (
     VERTICAL,
 )
 from cantina.games.starfighter.phases.battle import Direction
-from cantina.games.starfighter.piece import DAMAGE, SHIELDED, THREE, side, top_half
+from cantina.games.starfighter.piece import CARD_BITS, DAMAGE, FRONT, SEEN, SHIELDED, THREE, side, top_half
 from cantina.games.starfighter.players.situation import HORIZON
 from cantina.games.starfighter.state import BATTLE, MANOEUVRE, RIGHTWARDS, Battle
 
@@ -75,32 +75,68 @@ QUALITY: list[float] = [
 """How much is printed on a card."""
 HELD_WORTH: list[float] = [0.5 + 0.13 * quality for quality in QUALITY]
 
+SHOWN_UP: Final = SEEN - 1
+"""What a sector's worth depends on, of a card that lies face up: which it is, how it lies, its tokens."""
+SHOWN_DOWN: Final = SHOWN_UP & ~CARD_BITS
+
 Struck = tuple[int, float]
 """What comes of tokens in a sector: how many reach the cruiser, and what the cards that are left are worth."""
 
 
-class Prospects:
-    """Judges positions for one player. What a sector can stand is worked out once for every way it can look."""
+class Sector:
+    """What a sector can do and stand, worked out once for every way it can look."""
 
-    def __init__(self, me: int) -> None:
+    __slots__ = ("attack", "look", "struck")
+
+    def __init__(self, look: tuple[int, ...]) -> None:
+        self.look = look
+        self.attack = fighters(cards(look))
+        """The fighters in sight."""
+        self.struck: dict[int, Struck] = {}
+
+    def hit(self, tokens: int) -> Struck:
+        found = self.struck.get(tokens)
+        if found is None:
+            found = self.struck[tokens] = strike(cards(self.look), tokens)
+        return found
+
+
+Sectors = dict[tuple[int, ...], Sector]
+
+
+class Prospects:
+    """Judges positions for one player. Two who judge for both sides can share what they know of sectors."""
+
+    def __init__(self, me: int, known: Sectors | None = None) -> None:
         self.me = me
-        self.attacks: dict[tuple[int, ...], int] = {}
-        self.struck: dict[tuple[int, tuple[int, ...]], Struck] = {}
+        self.known: Sectors = {} if known is None else known
 
     def worth(self, s: Battle) -> float:
         """For the player: what the position comes to if nothing more is placed before the battle."""
-        board = s.board
-        looks = [tuple(board[first : first + MOST_FIELDS]) for first in range(0, 2 * FIELDS, MOST_FIELDS)]
-        hands = self.hands(s)
-        if s.phase == BATTLE:
-            return hands + self.rest_of_battle(s, looks)
-        if not s.stack or s.stack[-1] is HORIZON:
-            return hands + self.after(s, looks, 0, False, range(0))
-        if s.phase == MANOEUVRE and isinstance(s.stack[-1], Direction):
-            return hands + self.battle(s, looks, s.offset)
-        return hands + self.coming_battle(s, looks)
+        return self.hands(s) + self.boards(s, self.looks(s))
 
-    def coming_battle(self, s: Battle, looks: list[tuple[int, ...]]) -> float:
+    def boards(self, s: Battle, looks: list[Sector]) -> float:
+        """What armour and boards come to."""
+        if s.phase == BATTLE:
+            return self.rest_of_battle(s, looks)
+        if not s.stack or s.stack[-1] is HORIZON:
+            return self.after(s, looks, 0, False, range(0))
+        if s.phase == MANOEUVRE and isinstance(s.stack[-1], Direction):
+            return self.battle(s, looks, s.offset)
+        return self.coming_battle(s, looks)
+
+    def looks(self, s: Battle) -> list[Sector]:
+        """The sectors of both boards."""
+        shown = [(piece & SHOWN_UP if piece & FRONT else piece & SHOWN_DOWN) for piece in s.board]
+        return [self.sector(tuple(shown[first : first + MOST_FIELDS])) for first in range(0, 2 * FIELDS, MOST_FIELDS)]
+
+    def sector(self, look: tuple[int, ...]) -> Sector:
+        found = self.known.get(look)
+        if found is None:
+            found = self.known[look] = Sector(look)
+        return found
+
+    def coming_battle(self, s: Battle, looks: list[Sector]) -> float:
         """After the manoeuvre that is best for the holder of the marker; both ways where that is open."""
         offsets = range(max(-MOST_OFFSET, s.offset - 1), min(MOST_OFFSET, s.offset + 1) + 1)
         found = [self.battle(s, looks, offset) for offset in offsets]
@@ -117,10 +153,10 @@ class Prospects:
         known = sum([HELD_WORTH[entry >> 5] for entry in s.hands[mine]])
         return known + UNSEEN * (len(s.aside[mine]) - len(s.aside[other]) - len(s.hands[other]))
 
-    def battle(self, s: Battle, looks: list[tuple[int, ...]], offset: int) -> float:
+    def battle(self, s: Battle, looks: list[Sector], offset: int) -> float:
         return self.after(s, looks, offset, False, range(max(0, offset), min(SECTORS, SECTORS + offset)))
 
-    def rest_of_battle(self, s: Battle, looks: list[tuple[int, ...]]) -> float:
+    def rest_of_battle(self, s: Battle, looks: list[Sector]) -> float:
         """The lines that are still to come."""
         if s.column == NONE:
             return self.after(s, looks, 0, False, range(0))
@@ -129,17 +165,17 @@ class Prospects:
             return self.after(s, looks, s.offset, True, range(s.column + 1, last + 1))
         return self.after(s, looks, s.offset, True, range(first, s.column))
 
-    def after(self, s: Battle, looks: list[tuple[int, ...]], offset: int, now: bool, lines: range) -> float:
+    def after(self, s: Battle, looks: list[Sector], offset: int, now: bool, lines: range) -> float:
         """What both have after battles in these lines; `now`: and after the one that is being fought."""
         tokens = [0] * (2 * SECTORS)
         if now:
             tokens[s.column], tokens[SECTORS + s.column - s.offset] = s.tokens
         for line in lines:
             other = SECTORS + line - offset
-            tokens[line], tokens[other] = self.attack(looks[other]), self.attack(looks[line])
+            tokens[line], tokens[other] = looks[other].attack, looks[line].attack
         armour, left = s.armour[:], [0.0, 0.0]
         for at in range(2 * SECTORS):
-            through, worth = self.hit(looks[at], tokens[at])
+            through, worth = looks[at].hit(tokens[at])
             seat = at // SECTORS
             armour[seat] -= through
             left[seat] += worth
@@ -155,21 +191,8 @@ class Prospects:
         ahead = left[self.me] - left[1 - self.me]
         return lead + ahead * min(1.0, (least + 2) / (SOON + 2))
 
-    # -- a sector ------------------------------------------------------------------------------------------------------
 
-    def attack(self, look: tuple[int, ...]) -> int:
-        """The fighters in sight."""
-        found = self.attacks.get(look)
-        if found is None:
-            found = self.attacks[look] = fighters(cards(look))
-        return found
-
-    def hit(self, look: tuple[int, ...], tokens: int) -> Struck:
-        found = self.struck.get((tokens, look))
-        if found is None:
-            found = self.struck[tokens, look] = strike(cards(look), tokens)
-        return found
-
+# -- a sector -------------------------------------------------------------------------------------------------------
 
 Card = list[int]
 """A card in a sector: fighters and free shields of the half nearer to the opponent, then of the other; a force field

@@ -10,37 +10,58 @@ from cantina.games.starfighter.components import (
     IDS,
     LEAST_FLEET,
     LEVEL,
+    NONE,
 )
 from cantina.games.starfighter.players.prospects import QUALITY
+from cantina.games.starfighter.state import Battle
 from cantina.games.starfighter.view import StarfighterView
-from cantina.kernel import FastChance
 
 FLEET_ASKS: Final = ("cruiser", "fleet", "fleet-cruiser", "build")
 WANTED: Final = (9, 8, 6, 4)
 """How many cards of each level a fleet should have."""
 
 
-def choose_fleet(view: StarfighterView, me: int, prompt: str, options: list[str], chance: FastChance) -> str:
-    """Cruisers and ready-made fleets are equally good, so any will do."""
-    if prompt == "build":
-        return finish_fleet(view, me, options)
-    ready = [option for option in options if option != "own"]
-    return chance.pick(ready or options)
+class Yard:
+    """What a player has chosen so far: a cruiser, and cards for a fleet."""
+
+    __slots__ = ("cards", "cruiser")
+
+    def __init__(self, cruiser: int, cards: list[int]) -> None:
+        self.cruiser = cruiser
+        self.cards = cards
 
 
-def finish_fleet(view: StarfighterView, me: int, options: list[str]) -> str:
+def yard_seen(view: StarfighterView, me: int) -> Yard:
+    """The yard as its owner sees it."""
+    fleet = view.seats[me].fleet
+    if fleet is None or fleet.cruiser is None:
+        return Yard(NONE, [])
+    return Yard(CRUISERS.index(fleet.cruiser.partition(":")[2]), [CARD[ref[5:]] for ref in fleet.cards])
+
+
+def yard_in(s: Battle, seat: int) -> Yard:
+    """The same, from a state."""
+    return Yard(s.cruisers[seat], s.fleets[seat])
+
+
+def fleet_worths(yard: Yard, building: bool, options: list[str]) -> list[float]:
+    """Cruisers and ready-made fleets are equally good, so any will do; a fleet that is being built gets finished."""
+    if building:
+        answer = finish_fleet(yard, options)
+        return [float(option == answer) for option in options]
+    return [float(option != "own") for option in options]
+
+
+def finish_fleet(yard: Yard, options: list[str]) -> str:
     """Finish a fleet: with what is there already, with the cards of a ready-made one, or card by card."""
     if "done" in options:
         return "done"
-    fleet = view.seats[me].fleet
-    assert fleet is not None
-    if not fleet.cards:
-        cruiser = CRUISERS.index((fleet.cruiser or "").partition(":")[2])
-        copies = [f"copy-{name}" for at, name in enumerate(FLEETS) if FLEET_CRUISER[at] == cruiser]
+    if not yard.cards:
+        copies = [f"copy-{name}" for at, name in enumerate(FLEETS) if FLEET_CRUISER[at] == yard.cruiser]
         for option in [*copies, *options]:
             if option.startswith("copy-") and option in options:
                 return option
-    return next_card(sorted(CARD[ref[5:]] for ref in fleet.cards), options)
+    return next_card(sorted(yard.cards), options)
 
 
 def next_card(fleet: list[int], options: list[str]) -> str:

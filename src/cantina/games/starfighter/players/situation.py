@@ -1,7 +1,8 @@
-"""A game in progress made from what one player sees of it, to try things out on. What is unseen is any that it may be.
+"""A game in progress to try things out on, made from what one player sees of it or from a state that may be the game.
 
-It is settled at the question that the player is asked, and it ends with the round: `Horizon` is where looking ahead
-stops. Earlier positions of a chain are not remembered, so a try may repeat one; the real question does not offer it.
+What is unseen is any that it may be. It is settled at the question that the player is asked, and it ends with the
+round: `Horizon` is where looking ahead stops. Earlier positions of a chain are not remembered, so a try may repeat one;
+the real question does not offer it.
 """
 
 from typing import Final
@@ -66,6 +67,14 @@ def read(view: StarfighterView, ask: AskView, me: int, chance: Chance) -> Battle
         deal(s, view, me, deck, chance)
     read_fight(s, view)
     s.stack = stack(s, view, ask, me)
+    return s
+
+
+def at_question(imagined: Battle) -> Battle:
+    """The same from a state in the middle of a round, as it would be read from a view of it."""
+    s = imagined.clone()
+    s.stack[0] = HORIZON
+    s.spill, s.chain, s.history = False, 0, []
     return s
 
 

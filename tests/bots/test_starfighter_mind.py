@@ -1,0 +1,175 @@
+"""The mind of Starfighter: it judges as the captain does, plays on by the rules, searches where there is a point."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from cantina.bots.masters import Master
+from cantina.bots.search import Search
+from cantina.games.starfighter import GAME
+from cantina.games.starfighter.effects import TARGET, ChooseHalf, Destination
+from cantina.games.starfighter.phases.battle import Spread
+from cantina.games.starfighter.piece import BOTH_VISIBLE, CARD_BITS, FRONT
+from cantina.games.starfighter.players.mind import StarfighterMind
+from cantina.games.starfighter.players.plan import Plan
+from cantina.games.starfighter.players.quick import Quick, covered
+from cantina.games.starfighter.players.shipyard import FLEET_ASKS, fleet_worths, yard_seen
+from cantina.games.starfighter.players.situation import read
+from cantina.games.starfighter.resolving import Order
+from cantina.games.starfighter.state import Battle
+from cantina.games.starfighter.view import StarfighterView
+from cantina.kernel import FastChance, Imagination, Observation, Option, State, Table
+from games.starfighter.scene import A, B, lay
+
+MODES = ("training", "skirmish", "total-war")
+SETUPS: list[dict[str, str]] = [
+    {"mode": "training"},
+    {"mode": "skirmish", "field": "spills", "roster": "6"},
+    {"mode": "total-war"},
+    {"mode": "total-war", "pool": "one", "roster": "6"},
+]
+
+
+def decisions(seed: int, **options: Any) -> Iterator[tuple[Table, int]]:
+    """The points of a random game at which a seat has to choose, one at a time."""
+    table, chance = Table.new(GAME, 2, chance=FastChance(seed), **options), FastChance(seed)
+    while not table.over:
+        yield table, table.asked[0]
+        table.answer(chance.pick(table.options(table.asked[0])), table.asked[0])
+
+
+def imagination(table: Table, seat: int) -> Imagination:
+    return Imagination(table.state.determinize(seat, FastChance("first")), seat)
+
+
+# -- one judgement ---------------------------------------------------------------------------------------------------
+
+
+def from_view(seen: Observation, seat: int, options: list[Option]) -> tuple[list[float], Battle | None]:
+    """What the captain thinks of the options, and the table as it imagines it."""
+    assert seen.ask is not None
+    assert isinstance(seen.view, StarfighterView)
+    prompt = seen.ask.prompt.key.removeprefix("ask-")
+    if prompt in FLEET_ASKS:
+        texts = [option.text for option in options]
+        return fleet_worths(yard_seen(seen.view, seat), prompt == "build", texts), None
+    imagined = read(seen.view, seen.ask, seat, FastChance(1))
+    return Plan(imagined.clone(), seat).worths(same(options, imagined.options(seat))), imagined
+
+
+def same(options: list[Option], others: list[Option]) -> list[Option]:
+    """The options of another state for the same answers, in the same order."""
+    by_text = {option.text: option for option in others}
+    return [by_text.get(option.text, option) for option in options]
+
+
+def with_cards_of(sample: State, imagined: Battle | None) -> Battle:
+    """A sample in which the cards in play are those that the captain imagines where it cannot see them."""
+    assert isinstance(sample, Battle)
+    if imagined is not None:
+        for slot in sample.slots():
+            sample.board[slot] = sample.board[slot] & ~CARD_BITS | imagined.board[slot] & CARD_BITS
+    return sample
+
+
+def questions(options: dict[str, str]) -> Iterator[tuple[Table, int, str]]:
+    """Some questions of random games, of each kind that comes up at least one."""
+    asked: set[str] = set()
+    for seed in range(5):
+        for at, (table, seat) in enumerate(decisions(seed, **options)):
+            ask = table.ask(seat)
+            assert ask is not None
+            prompt = ask.prompt.key.removeprefix("ask-")
+            if at % 12 == 0 or prompt not in asked:
+                asked.add(prompt)
+                yield table, seat, prompt
+
+
+@pytest.mark.parametrize("options", SETUPS, ids=lambda options: " ".join(options.values()))
+def test_view_and_state_are_judged_alike(options: dict[str, str]) -> None:
+    """On samples of positions, with the same guess at what lies face down."""
+    for at, (table, seat, prompt) in enumerate(questions(options)):
+        sample = table.state.determinize(seat, FastChance(at))
+        found = sample.options(seat)
+        worths, imagined = from_view(table.observe(seat), seat, found)
+        assert StarfighterMind().worths(with_cards_of(sample, imagined), seat, found) == worths, prompt
+
+
+def test_every_kind_of_question_is_among_them() -> None:
+    found = {prompt for options in SETUPS for _, _, prompt in questions(options)}
+    kinds = {step.prompt for step in (*TARGET.values(), Destination, ChooseHalf, Order, Spread)}
+    assert found == {*kinds, *FLEET_ASKS, "place", "where", "manoeuvre", "direction"}
+
+
+# -- playing on ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", SETUPS, ids=lambda options: " ".join(options.values()))
+def test_it_plays_on_by_the_rules_to_the_end(options: dict[str, str]) -> None:
+    """Every quick answer is a legal one, and leaves the position as it was."""
+    mind, chance = StarfighterMind(), FastChance(1)
+    table = Table.new(GAME, 2, chance=FastChance(3), **options)
+    while not table.over:
+        seat = table.asked[0]
+        sample = table.state.determinize(seat, chance)
+        before, found = sample.fingerprint(), sample.options(seat)
+        answer = mind.quick(sample, seat, found, chance)
+        assert any(answer is option for option in found)
+        assert sample.fingerprint() == before
+        assert sum(mind.values(sample)) == pytest.approx(1)
+        table.answer(answer.text, seat)
+
+
+def test_the_winner_has_won() -> None:
+    scene = lay(ares={"c": "0-01"}, hand="", armour=(5, 1), passed=1 << B, holder=A)
+    mind = StarfighterMind()
+    assert mind.values(scene.s)[A] < 1
+    while not scene.table.over:
+        scene.play(scene.table.options(A)[0])
+    assert mind.values(scene.s) == [1.0, 0.0]
+
+
+def test_a_card_that_is_put_on_another_in_thought_lies_as_it_would() -> None:
+    """From the half that gets covered the tokens go."""
+    scene = lay(ares={"c": "0-11"}, hand="1-02", tokens={"1c0": (1, 0)})
+    quick = Quick()
+    looks = quick.prospects[A].looks(scene.s)
+    card = scene.s.hands[A][0] >> 5
+    thought = covered(looks[2].look, 1, card | FRONT | BOTH_VISIBLE)
+    scene.play("1-02", "1-02-c")
+    assert quick.prospects[A].looks(scene.s)[2].look == thought
+
+
+# -- searching -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", SETUPS, ids=lambda options: " ".join(options.values()))
+def test_a_master_plays_with_every_setup(options: dict[str, str]) -> None:
+    master = Master(GAME, 7, tries=8)
+    for at, (table, seat) in enumerate(decisions(2, **options)):
+        if at < 3 or at % 9 == 0:
+            assert master.think(table.observe(seat), imagination(table, seat)) in table.options(seat)
+
+
+def test_cruisers_and_fleets_are_chosen_without_searching() -> None:
+    for mode in MODES:
+        table = Table.new(GAME, 2, seed=1, mode=mode)
+        seat = table.asked[0]
+        mind = GAME.mind()
+        mind.begin(table.observe(seat), imagination(table, seat))
+        found = set()
+        for seed in range(40):
+            search = Search(mind, imagination(table, seat), str(seed), 10)
+            found.add(search.best())
+            assert search.done == 0
+        assert found == set(table.options(seat)) - {"own"}
+
+
+def test_it_finds_the_effect_that_ends_the_game() -> None:
+    guarded = {"a": "b:0-01", "b": "b:0-06", "c": "b:0-36"}
+    scene = lay({"b": "1-17 b:0-11"}, guarded, hand="0-26", armour=(9, 1), passed=1 << B, holder=B, offset=3)
+    master = Master(GAME, 1, tries=40)
+    for _ in range(3):
+        scene.play(master.think(scene.table.observe(A), imagination(scene.table, A)))
+    assert scene.armour[B] == 0
