@@ -1,16 +1,20 @@
 """The mind of Starfighter: it judges as the captain does, plays on by the rules, searches where there is a point."""
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cantina.bots.masters import Master
 from cantina.bots.search import Search
+from cantina.games import starfighter
 from cantina.games.starfighter import GAME
 from cantina.games.starfighter.effects import TARGET, ChooseHalf, Destination
 from cantina.games.starfighter.phases.battle import Spread
 from cantina.games.starfighter.piece import BOTH_VISIBLE, CARD_BITS, FRONT
+from cantina.games.starfighter.players.chances import FEATURES, WEIGHTS
 from cantina.games.starfighter.players.mind import StarfighterMind
 from cantina.games.starfighter.players.plan import Plan
 from cantina.games.starfighter.players.quick import Quick, covered
@@ -31,9 +35,13 @@ SETUPS: list[dict[str, str]] = [
 ]
 
 
+def new_table(seed: int, options: Mapping[str, Any]) -> Table:
+    return Table.new(GAME, 2, chance=FastChance(seed), **options)
+
+
 def decisions(seed: int, **options: Any) -> Iterator[tuple[Table, int]]:
     """The points of a random game at which a seat has to choose, one at a time."""
-    table, chance = Table.new(GAME, 2, chance=FastChance(seed), **options), FastChance(seed)
+    table, chance = new_table(seed, options), FastChance(seed)
     while not table.over:
         yield table, table.asked[0]
         table.answer(chance.pick(table.options(table.asked[0])), table.asked[0])
@@ -98,8 +106,9 @@ def test_view_and_state_are_judged_alike(options: dict[str, str]) -> None:
 
 def test_every_kind_of_question_is_among_them() -> None:
     found = {prompt for options in SETUPS for _, _, prompt in questions(options)}
-    kinds = {step.prompt for step in (*TARGET.values(), Destination, ChooseHalf, Order, Spread)}
-    assert found == {*kinds, *FLEET_ASKS, "place", "where", "manoeuvre", "direction"}
+    effects = {effect.prompt for effect in TARGET.values()}
+    others = {Destination.prompt, ChooseHalf.prompt, Order.prompt, Spread.prompt}
+    assert found == {*effects, *others, *FLEET_ASKS, "place", "where", "manoeuvre", "direction"}
 
 
 # -- playing on ------------------------------------------------------------------------------------------------------
@@ -109,7 +118,7 @@ def test_every_kind_of_question_is_among_them() -> None:
 def test_it_plays_on_by_the_rules_to_the_end(options: dict[str, str]) -> None:
     """Every quick answer is a legal one, and leaves the position as it was."""
     mind, chance = StarfighterMind(), FastChance(1)
-    table = Table.new(GAME, 2, chance=FastChance(3), **options)
+    table = new_table(3, options)
     while not table.over:
         seat = table.asked[0]
         sample = table.state.determinize(seat, chance)
@@ -128,6 +137,26 @@ def test_the_winner_has_won() -> None:
     while not scene.table.over:
         scene.play(scene.table.options(A)[0])
     assert mind.values(scene.s) == [1.0, 0.0]
+
+
+def test_who_has_more_is_likelier_to_win() -> None:
+    """Alike positions are even but for the marker; more armour, more cards in hand and a better board count."""
+    mind = StarfighterMind()
+
+    def chance(**more: Any) -> float:
+        return mind.values(lay(**{"hand": "0-11", "other_hand": "0-16", **more}).s)[A]
+
+    assert chance(holder=A) + chance(holder=B) == pytest.approx(1, abs=0.05)
+    even = chance()
+    assert chance(armour=(20, 5)) > even > chance(armour=(5, 20))
+    assert chance(hand="0-11 0-21 0-31") > even
+    assert chance(ares={"c": "0-01"}) > even > chance(athena={"c": "0-01"})
+
+
+def test_the_weights_are_those_of_the_features() -> None:
+    kept = json.loads(Path(str(starfighter.__file__)).with_name("chances.json").read_text())
+    assert list(kept) == list(FEATURES)
+    assert list(kept.values()) == WEIGHTS
 
 
 def test_a_card_that_is_put_on_another_in_thought_lies_as_it_would() -> None:

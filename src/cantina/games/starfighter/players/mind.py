@@ -1,29 +1,22 @@
 """What a player of Starfighter who thinks ahead knows of good play."""
 
-from math import exp
-from typing import Final
-
 from cantina.games.starfighter.components import NONE
 from cantina.games.starfighter.options import HandOption, LevelOption
+from cantina.games.starfighter.players.chances import chance_to_win
 from cantina.games.starfighter.players.plan import Plan
-from cantina.games.starfighter.players.prospects import HELD_WORTH, UNSEEN
 from cantina.games.starfighter.players.quick import Quick
 from cantina.games.starfighter.players.shipyard import FLEET_ASKS, fleet_worths, yard_in
 from cantina.games.starfighter.players.situation import at_question
-from cantina.games.starfighter.setup.fleets import Build
+from cantina.games.starfighter.setup.fleets import BuildFleet
 from cantina.games.starfighter.state import Battle
 from cantina.kernel import Chance, Imagination, Mind, Observation, Option, State
-
-BREADTH: Final = 4
-SCALE: Final = 6.0
-"""How many points of armour of a lead make winning likely."""
 
 
 class StarfighterMind(Mind):
     """The captain's eye, and its quick hand for playing on to the end of the round."""
 
     def __init__(self) -> None:
-        self.breadth = BREADTH
+        self.breadth = 4
         self.prior = 0.03
         self.horizon = 1
         self.at_once = Quick()
@@ -31,14 +24,14 @@ class StarfighterMind(Mind):
     def begin(self, seen: Observation, imagination: Imagination) -> None:
         """Cruisers and fleets are not searched for: nothing that a few rounds show sets them apart."""
         assert seen.ask is not None
-        fleets = seen.ask.prompt.key.removeprefix("ask-") in FLEET_ASKS
-        self.breadth = 1 if fleets else BREADTH
+        if seen.ask.prompt.key.removeprefix("ask-") in FLEET_ASKS:
+            self.breadth = 1
 
     def worths(self, s: State, seat: int, options: list[Option]) -> list[float]:
         """As the captain judges them."""
         assert isinstance(s, Battle)
         if not s.round:
-            building = isinstance(s.stack[-1], Build)
+            building = isinstance(s.stack[-1], BuildFleet)
             return fleet_worths(yard_in(s, seat), building, [option.text for option in options])
         return Plan(at_question(s), seat, self.at_once.prospects[seat]).worths(options)
 
@@ -50,9 +43,7 @@ class StarfighterMind(Mind):
         assert isinstance(s, Battle)
         if not s.stack:
             return [0.5, 0.5] if not s.winners else [float(seat in s.winners) for seat in range(2)]
-        prospects = self.at_once.prospects[0]
-        lead = prospects.after(s, prospects.looks(s), 0, False, range(0)) + held(s, 0) - held(s, 1)
-        first = 1.0 / (1.0 + exp(-lead / SCALE))
+        first = chance_to_win(s, self.at_once.prospects[0])
         return [first, 1.0 - first]
 
     def lap(self, s: State) -> int:
@@ -68,8 +59,3 @@ class StarfighterMind(Mind):
         assert isinstance(s, Battle)
         chosen = s.hands[seat][s.chosen] >> 5 if s.chosen != NONE and s.active == seat else NONE
         return hash((chosen, tuple([entry >> 5 for entry in s.hands[seat]])))
-
-
-def held(s: Battle, seat: int) -> float:
-    """What a seat has in hand and set aside."""
-    return sum([HELD_WORTH[entry >> 5] for entry in s.hands[seat]]) + UNSEEN * len(s.aside[seat])

@@ -6,7 +6,7 @@ from cantina.games.starfighter.components import LEVEL, NONE, SECTORS
 from cantina.games.starfighter.effects import ChooseHalf, Destination, Target
 from cantina.games.starfighter.options import BACK_AT, FRONT_AT, PASS, HandOption, LevelOption, WhereOption
 from cantina.games.starfighter.phases.battle import Direction, Spread
-from cantina.games.starfighter.phases.deployment import WHERE, Place
+from cantina.games.starfighter.phases.deployment import WHERE, PlaceCard
 from cantina.games.starfighter.players.prospects import HELD_WORTH, Prospects
 from cantina.games.starfighter.resolving import Order
 from cantina.games.starfighter.state import Battle
@@ -33,7 +33,7 @@ class Plan:
 
     def worths(self, options: list[Option]) -> list[float]:
         """How good each answer to the question is, in points of armour."""
-        return self.card_worths(options) if isinstance(self.s.stack[-1], Place) else self.weigh(options)
+        return self.card_worths(options) if isinstance(self.s.stack[-1], PlaceCard) else self.weigh(options)
 
     # -- placing -----------------------------------------------------------------------------------------------------
 

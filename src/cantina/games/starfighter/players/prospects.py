@@ -83,15 +83,18 @@ Struck = tuple[int, float]
 """What comes of tokens in a sector: how many reach the cruiser, and what the cards that are left are worth."""
 
 
-class Sector:
+class SectorStrength:
     """What a sector can do and stand, worked out once for every way it can look."""
 
-    __slots__ = ("attack", "look", "struck")
+    __slots__ = ("attack", "hold", "look", "struck")
 
     def __init__(self, look: tuple[int, ...]) -> None:
+        sector = cards(look)
         self.look = look
-        self.attack = fighters(cards(look))
+        self.attack = fighters(sector)
         """The fighters in sight."""
+        self.hold = hold(sector)
+        """The tokens that it can take before the cruiser is hit."""
         self.struck: dict[int, Struck] = {}
 
     def hit(self, tokens: int) -> Struck:
@@ -101,21 +104,21 @@ class Sector:
         return found
 
 
-Sectors = dict[tuple[int, ...], Sector]
+Strengths = dict[tuple[int, ...], SectorStrength]
 
 
 class Prospects:
     """Judges positions for one player. Two who judge for both sides can share what they know of sectors."""
 
-    def __init__(self, me: int, known: Sectors | None = None) -> None:
+    def __init__(self, me: int, known: Strengths | None = None) -> None:
         self.me = me
-        self.known: Sectors = {} if known is None else known
+        self.known: Strengths = {} if known is None else known
 
     def worth(self, s: Battle) -> float:
         """For the player: what the position comes to if nothing more is placed before the battle."""
         return self.hands(s) + self.boards(s, self.looks(s))
 
-    def boards(self, s: Battle, looks: list[Sector]) -> float:
+    def boards(self, s: Battle, looks: list[SectorStrength]) -> float:
         """What armour and boards come to."""
         if s.phase == BATTLE:
             return self.rest_of_battle(s, looks)
@@ -125,18 +128,18 @@ class Prospects:
             return self.battle(s, looks, s.offset)
         return self.coming_battle(s, looks)
 
-    def looks(self, s: Battle) -> list[Sector]:
+    def looks(self, s: Battle) -> list[SectorStrength]:
         """The sectors of both boards."""
         shown = [(piece & SHOWN_UP if piece & FRONT else piece & SHOWN_DOWN) for piece in s.board]
-        return [self.sector(tuple(shown[first : first + MOST_FIELDS])) for first in range(0, 2 * FIELDS, MOST_FIELDS)]
+        return [self.strength(tuple(shown[first : first + MOST_FIELDS])) for first in range(0, 2 * FIELDS, MOST_FIELDS)]
 
-    def sector(self, look: tuple[int, ...]) -> Sector:
+    def strength(self, look: tuple[int, ...]) -> SectorStrength:
         found = self.known.get(look)
         if found is None:
-            found = self.known[look] = Sector(look)
+            found = self.known[look] = SectorStrength(look)
         return found
 
-    def coming_battle(self, s: Battle, looks: list[Sector]) -> float:
+    def coming_battle(self, s: Battle, looks: list[SectorStrength]) -> float:
         """After the manoeuvre that is best for the holder of the marker; both ways where that is open."""
         offsets = range(max(-MOST_OFFSET, s.offset - 1), min(MOST_OFFSET, s.offset + 1) + 1)
         found = [self.battle(s, looks, offset) for offset in offsets]
@@ -153,10 +156,10 @@ class Prospects:
         known = sum([HELD_WORTH[entry >> 5] for entry in s.hands[mine]])
         return known + UNSEEN * (len(s.aside[mine]) - len(s.aside[other]) - len(s.hands[other]))
 
-    def battle(self, s: Battle, looks: list[Sector], offset: int) -> float:
+    def battle(self, s: Battle, looks: list[SectorStrength], offset: int) -> float:
         return self.after(s, looks, offset, False, range(max(0, offset), min(SECTORS, SECTORS + offset)))
 
-    def rest_of_battle(self, s: Battle, looks: list[Sector]) -> float:
+    def rest_of_battle(self, s: Battle, looks: list[SectorStrength]) -> float:
         """The lines that are still to come."""
         if s.column == NONE:
             return self.after(s, looks, 0, False, range(0))
@@ -165,7 +168,7 @@ class Prospects:
             return self.after(s, looks, s.offset, True, range(s.column + 1, last + 1))
         return self.after(s, looks, s.offset, True, range(first, s.column))
 
-    def after(self, s: Battle, looks: list[Sector], offset: int, now: bool, lines: range) -> float:
+    def after(self, s: Battle, looks: list[SectorStrength], offset: int, now: bool, lines: range) -> float:
         """What both have after battles in these lines; `now`: and after the one that is being fought."""
         tokens = [0] * (2 * SECTORS)
         if now:
@@ -247,7 +250,9 @@ def take_tokens(top: Card, tokens: int) -> None:
 
 def standing(sector: list[Card]) -> float:
     """What the cards of a sector are worth from then on."""
-    if not sector:
-        return OPEN
-    hold = sum([card[0] + card[1] + card[2] + card[3] + 2 * card[4] for card in sector])
-    return ATTACK * fighters(sector) + HOLD * hold
+    return ATTACK * fighters(sector) + HOLD * hold(sector) if sector else OPEN
+
+
+def hold(sector: list[Card]) -> int:
+    """The tokens that a sector takes, about."""
+    return sum([card[0] + card[1] + card[2] + card[3] + 2 * card[4] for card in sector])

@@ -46,7 +46,7 @@ from cantina.games.starfighter.options import (
     WhereOption,
 )
 from cantina.games.starfighter.phases.battle import Manoeuvre, Spread
-from cantina.games.starfighter.phases.deployment import Place, Where
+from cantina.games.starfighter.phases.deployment import PlaceCard, Where
 from cantina.games.starfighter.piece import (
     BOTH_VISIBLE,
     DAMAGE,
@@ -60,7 +60,7 @@ from cantina.games.starfighter.piece import (
     top_half,
 )
 from cantina.games.starfighter.players.plan import NOWHERE, PATIENCE
-from cantina.games.starfighter.players.prospects import HELD_WORTH, UNSEEN, Prospects, Sector, Sectors
+from cantina.games.starfighter.players.prospects import HELD_WORTH, UNSEEN, Prospects, SectorStrength, Strengths
 from cantina.games.starfighter.state import Battle
 from cantina.kernel import Option
 
@@ -98,13 +98,13 @@ class Quick:
     """Chooses for either player. What was meant with the last answer is remembered for the question that follows it."""
 
     def __init__(self) -> None:
-        known: Sectors = {}
+        known: Strengths = {}
         self.prospects = [Prospects(0, known), Prospects(1, known)]
         self.meant: Option = PASS
 
     def choose(self, s: Battle, seat: int, options: list[Option]) -> Option:
         step = s.stack[-1]
-        if isinstance(step, Place):
+        if isinstance(step, PlaceCard):
             return self.place(s, seat, options)
         if isinstance(step, (Where, Destination, ChooseHalf)):
             return self.go_on(s, seat, options)
@@ -153,7 +153,7 @@ class Quick:
             return PASS
         return HAND[chosen] if HAND[chosen] in options else LEVELS[LEVEL[chosen]]
 
-    def passing(self, s: Battle, seat: int, looks: list[Sector]) -> float:
+    def passing(self, s: Battle, seat: int, looks: list[SectorStrength]) -> float:
         """Whoever passes first has the marker."""
         passed, holder = s.passed, s.holder
         if not passed:
@@ -163,12 +163,12 @@ class Quick:
         s.passed, s.holder = passed, holder
         return worth
 
-    def placed(self, s: Battle, seat: int, looks: list[Sector], at: SectorId, card: CardId) -> float:
+    def placed(self, s: Battle, seat: int, looks: list[SectorStrength], at: SectorId, card: CardId) -> float:
         """What a card comes to in a sector, less what it is worth in the hand; NONE: face down."""
         old = looks[at]
         prospects = self.prospects[seat]
         piece = BOTH_VISIBLE if card == NONE else card | FRONT | BOTH_VISIBLE
-        looks[at] = prospects.sector(covered(old.look, s.height[at], piece))
+        looks[at] = prospects.strength(covered(old.look, s.height[at], piece))
         if card == NONE:
             worth = prospects.coming_battle(s, looks)
         else:
