@@ -50,7 +50,7 @@ def test_all_that_was_written_is_searched() -> None:
     """Whatever is moved or added is found by its ending, not by a list of folders."""
     found = {place(path) for path in [*TEXTS, *PYTHON, *PAGE]}
     assert {"CHANGELOG.md", "SECURITY.md", "docs/remote_bot.py", "tests/conformance/worlds.py"} <= found
-    assert {"tests/test_layers.py", "web/dev/warlords.py", "web/src/games/board.ts"} <= found
+    assert {"tests/test_layers.py", "web/dev/scenes.py", "web/src/games/board.ts"} <= found
     assert any(name.startswith("examples/") and name.endswith("/en.ftl") for name in found)
     assert min(len(TEXTS), len(PYTHON), len(PAGE)) > 30
 

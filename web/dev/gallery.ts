@@ -8,9 +8,9 @@ import "../src/styles/base.css";
 
 const asked = new URLSearchParams(location.search);
 settings.language = (asked.get("lang") ?? "ru") as Language;
-settings.theme = (asked.get("theme") ?? "dark") as "dark" | "light";
+settings.colours = asked.get("colours") === "light" ? "light" : "dark";
 settings.motion = asked.get("motion") === "reduced" ? "reduced" : "auto";
 applySettings();
 const game = asked.get("game") ?? "secret-invasion";
 await Promise.all(["shell", "shared", game].map((what) => loadWords(what)));
-mount(Gallery, { target: document.getElementById("page")!, props: { game, scene: asked.get("scene") ?? "three" } });
+mount(Gallery, { target: document.getElementById("page")!, props: { game, scene: asked.get("scene") ?? "picture" } });

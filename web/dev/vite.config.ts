@@ -1,20 +1,20 @@
-// The gallery: boards in many situations, without a server. `npx vite --config dev/vite.config.ts`, then /dev/?scene=…
-// Not part of the product.
+// The gallery: boards in many situations, without a server. `python web/dev/scenes.py` makes the situations and names them,
+// `npx vite --config dev/vite.config.ts` shows one at /dev/?game=…&scene=…&lang=…&colours=…&motion=…. Not part of the product.
 
-import { readFile } from "node:fs/promises";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 
-const words: Plugin = {
-  name: "words",
-  configureServer(server) {
-    server.middlewares.use("/api/words", async (request, response) => {
-      const [, what, language] = request.url!.split("/");
-      const from = what === "shared" ? "words" : `games/${what!.replaceAll("-", "_")}`;
-      response.setHeader("content-type", "text/plain; charset=utf-8");
-      response.end(await readFile(new URL(`../../src/cantina/${from}/locale/${language}.ftl`, import.meta.url)));
-    });
-  },
-};
+const PORT = 5175;
+const PACKAGE = new URL("../../src/cantina", import.meta.url).pathname;
 
-export default defineConfig({ cacheDir: "node_modules/.vite-gallery", plugins: [svelte(), words], server: { fs: { allow: ["../.."] } } });
+/** Where the words are kept that a server would send. */
+function file(address: string): string {
+  const [what = "", language] = address.replace("/api/words/", "").split("/");
+  return `/@fs${PACKAGE}/${what === "shared" ? "words" : `games/${what.replaceAll("-", "_")}`}/locale/${language}.ftl`;
+}
+
+export default defineConfig({
+  cacheDir: "node_modules/.vite-gallery",
+  plugins: [svelte()],
+  server: { port: PORT, strictPort: true, fs: { allow: ["../.."] }, proxy: { "/api/words": { target: `http://localhost:${PORT}`, rewrite: file } } },
+});
