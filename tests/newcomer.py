@@ -16,6 +16,19 @@ INSTALL = f".venv/bin/uv pip install --python .venv --no-deps --no-build-isolati
 PROGRAMS = {"pytest": "from pytest import main", "cantina": "from cantina.cli.main import main"}
 
 
+def borrow(ours: Path, theirs: Path) -> None:
+    """The same files in a folder of their own: if npm empties it, ours stays. What tools have noted is left out."""
+    shutil.copytree(ours, theirs, symlinks=True, ignore=shutil.ignore_patterns(".cache", ".vite*"), copy_function=link)
+
+
+def link(ours: str, theirs: str) -> None:
+    """Without a second copy where the file system can do that."""
+    try:
+        os.link(ours, theirs, follow_symlinks=False)
+    except OSError:
+        shutil.copy2(ours, theirs, follow_symlinks=False)
+
+
 class Newcomer:
     """The copy, set up as by `make lint web`. What is here already is borrowed and not fetched again."""
 
@@ -40,7 +53,9 @@ class Newcomer:
 
     def borrow_page_tools(self) -> None:
         """The packages that the page is built with, and the note that they are those of the lock file."""
-        (self.tree / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules", target_is_directory=True)
+        packages = ROOT / "web" / "node_modules"
+        if packages.exists():
+            borrow(packages, self.tree / "web" / "node_modules")
         notes = self.tree / "build" / "web"
         notes.mkdir(parents=True)
         for note in ("packages", "tools"):

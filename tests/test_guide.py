@@ -4,10 +4,12 @@ What it says of the page is proved in tests/browser/test_sixth_game.py.
 """
 
 import re
+import shutil
+from pathlib import Path
 
 import pytest
 
-from newcomer import EXAMPLE, INSTALL, ROOT, Newcomer
+from newcomer import EXAMPLE, INSTALL, ROOT, Newcomer, borrow
 
 GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
 LISTING = re.compile(
@@ -69,6 +71,18 @@ def test_the_listings_are_found() -> None:
 @pytest.fixture(scope="module")
 def newcomer(tmp_path_factory: pytest.TempPathFactory) -> Newcomer:
     return Newcomer(tmp_path_factory.mktemp("newcomer"))
+
+
+def test_what_is_borrowed_stays_ours(tmp_path: Path) -> None:
+    """Where the tools of the page are missing, a command gets all packages anew and throws away those that it finds."""
+    ours, theirs = tmp_path / "ours", tmp_path / "theirs"
+    (ours / "package" / ".cache").mkdir(parents=True)
+    (ours / "package" / "index.js").write_text("export {};")
+    borrow(ours, theirs)
+    assert [path.name for path in sorted(theirs.rglob("*"))] == ["package", "index.js"]
+    assert not theirs.is_symlink()
+    shutil.rmtree(theirs)
+    assert (ours / "package" / "index.js").read_text() == "export {};"
 
 
 @pytest.mark.posix

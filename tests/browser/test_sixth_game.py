@@ -52,6 +52,30 @@ def test_a_move_is_made_on_the_board(visit: Visit, drift_house: Server, language
     expect(anna.see("log")).to_contain_text(f"{said['steers']} {name.split()[-1]}.")
 
 
+MOVED = """
+const animate = Element.prototype.animate;
+window.moved = [];
+Element.prototype.animate = function (...how) {
+  window.moved.push(this.dataset.piece);
+  return animate.apply(this, how);
+};
+"""
+"""Notes down which pieces of a board have moved."""
+
+
+def test_the_tug_travels_and_the_keys_go_along_the_ring(visit: Visit, drift_house: Server) -> None:
+    """What boards share serves a board from elsewhere too."""
+    anna = visit("en", at=drift_house, reduced_motion="no-preference")
+    anna.context.add_init_script(MOVED)
+    anna.play_now(2, "drift")
+    berths(anna).first.focus()
+    anna.page.keyboard.press("ArrowRight")
+    expect(berths(anna).nth(1)).to_be_focused()
+    anna.page.keyboard.press("Enter")
+    anna.see("confirm").click()
+    anna.page.wait_for_function("window.moved.includes('tug')")
+
+
 def test_the_rules_of_the_example_are_read_on_the_page(drift_house: Server, visit: Visit) -> None:
     for language, said in SAID.items():
         person = visit(language, at=drift_house)
