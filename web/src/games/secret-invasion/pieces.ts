@@ -2,7 +2,7 @@
 // its number while it travels, so that the board can show the way.
 
 import type { Line } from "../board";
-import type { InvasionView, SeatView } from "./view";
+import { seatOf, type InvasionView, type SeatView } from "./view";
 
 export interface Piece {
   id: number;
@@ -73,9 +73,4 @@ function swaps(last: Line[]): [number, number][] {
   return last
     .filter(({ key }) => key === "swaps" || key === "swaps-you")
     .map(({ args }) => [seatOf(args?.seat), seatOf(args?.target)]);
-}
-
-/** The number in `seat:2`. */
-export function seatOf(ref: string | number | undefined): number {
-  return Number(String(ref).slice("seat:".length));
 }

@@ -29,6 +29,11 @@ export function around(view: InvasionView, me: number | null): number[] {
   return me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
 }
 
+/** The number in `seat:2`. */
+export function seatOf(ref: string | number | undefined): number {
+  return Number(String(ref).slice("seat:".length));
+}
+
 /** How many of each character the viewer has not seen in this round. */
 export function unseen(view: InvasionView): Map<string, number> {
   const left = new Map(CHARACTERS.map(({ ref, count }) => [ref, count]));

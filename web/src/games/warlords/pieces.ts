@@ -1,8 +1,6 @@
 // The view says which cards lie where; the lines say which card went where. These are the cards as things: each keeps its
 // number while it travels, so that the board can show the way.
 
-import type { Step } from "../../board/motion";
-import type { Pace } from "../../board/timeline";
 import type { Line, MessageId } from "../board";
 import { idOf } from "./cards";
 import { refs, seatOf, type WarlordsView } from "./view";
@@ -30,14 +28,6 @@ export interface Pieces {
 type Args = Record<string, string | number>;
 /** A card that goes from one place to another; without its face, any card that is hidden. */
 type Way = [card: string | null, from: string, to: string];
-
-export const PACE: Pace = { travel: 300, pause: 220, most: 1300 };
-
-/** How the ways are shown: of each thing the last one, and a destroyed planet falls apart. */
-export function steps(travels: Travel[]): Step[] {
-  const last = new Map(travels.map((travel) => [travel.id, travel]));
-  return [...last.values()].map(({ id, from, to, stage }) => (to ? { how: "fly", piece: id, from, to, stage } : { how: "perish", piece: id, stage }));
-}
 
 let made = 0;
 const fresh = (card: string | null): Piece => ({ id: `card-${++made}`, card });

@@ -6,7 +6,7 @@ import type { Pace } from "../../board/timeline";
 import type { Line, MessageId, Words } from "../board";
 import Card from "./Card.svelte";
 import { print } from "./cards";
-import { turnsUp } from "./ending";
+import { turnsUp } from "./interlude";
 import { seatOf } from "./view";
 
 interface Way {
@@ -66,8 +66,8 @@ export function paceOf(last: Line[]): Pace {
   return { travel: 420, lead: last.some(turnsUp) ? LOOK : 0, pause: 260, stagger: 45 };
 }
 
-/** All flights that these lines tell of, in the order they happen. */
-export function flights(last: Line[], seats: number, me: number | null, words: Words): Step[] {
+/** All ways that these lines tell of, in the order they happen. */
+export function steps(last: Line[], seats: number, me: number | null, words: Words): Step[] {
   return last.flatMap(({ key, args = {} }, stage) =>
     (WAYS[key]?.(args, seats, me) ?? []).map(({ from, to, face, back }): Step => ({ how: "toss", from, to, width: "2.6rem", draw: drawing(Card, { card: face, back, words }), stage })),
   );

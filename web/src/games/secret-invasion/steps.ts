@@ -14,7 +14,7 @@ const PLAY = 1;
 const EFFECT = 2;
 const DRAW = 3;
 
-export function ways(before: Snapshot, now: Snapshot, played: string | null): Step[] {
+export function steps(before: Snapshot, now: Snapshot, played: string | null): Step[] {
   const from = before.places.has(ASIDE) && !now.places.has(ASIDE) ? ASIDE : DECK;
   const changed = [...now.pieces].filter(([piece, to]) => !before.pieces.has(piece) || moved(before.pieces.get(piece)!, to));
   const arrivals = changed.map(([piece, to]): Step => ({ how: "fly", piece, from, stage: stageOf(before.pieces.get(piece), to, played) }));

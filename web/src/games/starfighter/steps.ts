@@ -7,7 +7,7 @@ import { pieces, type StarfighterView } from "./view";
 export const PACE: Pace = { travel: 320 };
 
 /** A new card comes from the hand where it was seen, or from its player's line. */
-export function arrivals(before: Snapshot, view: StarfighterView): Step[] {
+export function steps(before: Snapshot, view: StarfighterView): Step[] {
   const begun = before.pieces.size > 0 || [...before.places.keys()].some((place) => place.startsWith("card:"));
   const fresh = begun ? pieces(view).filter(({ id }) => !before.pieces.has(String(id))) : [];
   return fresh.map(({ id, ref }) => {
