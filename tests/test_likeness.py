@@ -28,8 +28,8 @@ def test_no_ten_lines_stand_twice_without_a_reason(likeness: ModuleType) -> None
     assert likeness.main(ROOT) == []
 
 
-def written(folder: Path, files: dict[str, list[str]], reasons: str = "") -> Path:
-    for name, lines in {**files, "tools/likeness.toml": reasons.splitlines()}.items():
+def written(folder: Path, files: dict[str, list[str]]) -> Path:
+    for name, lines in {**files, "tools/likeness.toml": []}.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("\n".join(lines) + "\n", "utf-8")
@@ -74,8 +74,10 @@ def test_imports_comments_and_blank_lines_do_not_count(
     assert likeness.main(written(tmp_path, tree)) == []
 
 
-def test_what_is_explained_may_stay_as_long_as_it_is_there(likeness: ModuleType, tmp_path: Path) -> None:
-    reason = '[[like]]\nfiles = ["src/other.py", "src/one.py"]\nwhy = "Because."\n'
-    assert likeness.main(written(tmp_path, {"src/one.py": WORK, "src/other.py": WORK}, reason)) == []
-    (tmp_path / "src/other.py").write_text("")
-    assert likeness.main(tmp_path) == ["src/one.py ~ src/other.py: nothing to explain"]
+def test_what_is_explained_may_stay(likeness: ModuleType, tmp_path: Path) -> None:
+    tree = written(tmp_path, {"src/one.py": WORK, "src/other.py": WORK, "src/third.py": WORK})
+    (tree / "tools/likeness.toml").write_text('[[like]]\nfiles = ["src/other.py", "src/one.py"]\nwhy = "Because."\n')
+    assert likeness.main(tree) == [
+        "12 lines: src/other.py:1-12 ~ src/third.py:1-12",
+        "12 lines: src/one.py:1-12 ~ src/third.py:1-12",
+    ]
