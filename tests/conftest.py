@@ -1,11 +1,34 @@
-"""What holds for all tests: those for Unix are left out elsewhere, and under CI no test is skipped."""
+"""What holds for all tests: the same luck every time, those for Unix left out elsewhere, none skipped under CI."""
 
 import os
+import random
+import secrets
 from collections.abc import Generator
 
+import hypothesis
 import pytest
 
+import luck
+
 Report = pytest.TestReport | pytest.CollectReport
+
+hypothesis.settings.register_profile(
+    "steady",
+    derandomize=not luck.OTHER,
+    deadline=None,
+    suppress_health_check=[hypothesis.HealthCheck.function_scoped_fixture],  # all tests have their luck from one
+)
+hypothesis.settings.load_profile("steady")
+
+
+@pytest.fixture(autouse=True)
+def fixed_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A test has the same luck whenever it runs."""
+    mine = luck.of_test(request.node.nodeid)
+    source = random.Random(mine)
+    for name, own in luck.drawn_from(lambda: source).items():
+        monkeypatch.setattr(secrets, name, own)
+    return mine
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

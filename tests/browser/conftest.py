@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
-from browser import luck
+import luck
 from browser.house import LUCK, Server
 from browser.lane import SlowLane
 from browser.person import Person
@@ -44,10 +44,8 @@ def page_built() -> None:
 
 
 @pytest.fixture(autouse=True)
-def fixed_luck(request: pytest.FixtureRequest) -> str:
-    """A test has the same luck whenever it runs."""
-    LUCK.write_text(luck.of_test(request.node.nodeid))
-    return LUCK.read_text()
+def houses_have_its_luck(fixed_luck: str) -> None:
+    LUCK.write_text(fixed_luck)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -87,7 +87,7 @@ def set_network(host: str) -> None:
 
 if __name__ == "__main__":
     if "--luck" in sys.argv:
-        from browser.luck import of_server
+        from luck import of_server
 
         at = sys.argv.index("--luck")
         of_server(Path(sys.argv[at + 1]), sys.argv[at + 2])

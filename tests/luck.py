@@ -19,17 +19,30 @@ OWN = """{
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-  crypto.getRandomValues = (bytes) => bytes.map(next);
+  crypto.getRandomValues = (bytes) => {
+    bytes.forEach((_, at) => (bytes[at] = next()));
+    return bytes;
+  };
 }"""
+OTHER = os.environ.get("CANTINA_LUCK", "")
 
 
 def of_test(name: str) -> str:
-    return f"{name} {os.environ.get('CANTINA_LUCK', '')}"
+    return f"{name} {OTHER}"
 
 
 def of_browser(luck: str, number: int) -> str:
     """A script that gives the pages of one browser their luck."""
     return OWN.replace("SEED", str(random.Random(f"{luck} {number}").getrandbits(32)))
+
+
+def drawn_from(now: Callable[[], random.Random]) -> dict[str, Callable[..., Any]]:
+    """What to put in place of the functions of `secrets`, so that they draw from this."""
+    return {
+        "token_bytes": lambda count=None: now().randbytes(32 if count is None else count),
+        "choice": lambda things: now().choice(things),
+        "randbelow": lambda limit: now().randrange(limit),
+    }  # token_hex and token_urlsafe call token_bytes
 
 
 def of_server(file: Path, opened: str) -> None:
@@ -40,13 +53,5 @@ def of_server(file: Path, opened: str) -> None:
         luck = f"{file.read_text()} {opened}"
         return drawn.setdefault(luck, random.Random(luck))
 
-    def token_bytes(count: int | None = None) -> bytes:
-        return now().randbytes(32 if count is None else count)
-
-    replaced: dict[str, Callable[..., Any]] = {
-        "token_bytes": token_bytes,  # token_hex and token_urlsafe call it
-        "choice": lambda things: now().choice(things),
-        "randbelow": lambda limit: now().randrange(limit),
-    }
-    for name, own in replaced.items():
+    for name, own in drawn_from(now).items():
         setattr(secrets, name, own)
