@@ -3,6 +3,7 @@
 import os
 import random
 import secrets
+from collections import Counter
 from collections.abc import Generator
 
 import hypothesis
@@ -11,6 +12,8 @@ import pytest
 import luck
 
 Report = pytest.TestReport | pytest.CollectReport
+runs: Counter[str] = Counter()
+"""How often a test of this name has begun: one may be made of many."""
 
 hypothesis.settings.register_profile(
     "steady",
@@ -24,7 +27,8 @@ hypothesis.settings.load_profile("steady")
 @pytest.fixture(autouse=True)
 def fixed_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """A test has the same luck whenever it runs."""
-    mine = luck.of_test(request.node.nodeid)
+    runs[request.node.nodeid] += 1
+    mine = luck.of_test(f"{request.node.nodeid} {runs[request.node.nodeid]}")
     source = random.Random(mine)
     for name, own in luck.drawn_from(lambda: source).items():
         monkeypatch.setattr(secrets, name, own)
