@@ -1,26 +1,32 @@
 """What the thinking players of Secret Invasion know: of habits, of hands, and of good play on a state."""
 
+import importlib
 import json
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from types import ModuleType
+from xml.etree import ElementTree
 
 import pytest
 
 from cantina.bots import make_player
 from cantina.games.secret_invasion import GAME
-from cantina.games.secret_invasion.components import LEIA, LUKE, OBI_WAN, VADER
+from cantina.games.secret_invasion.components import CHEWBACCA, LEIA, LUKE, OBI_WAN, VADER
 from cantina.games.secret_invasion.players import habits
-from cantina.games.secret_invasion.players.bot import Reader
+from cantina.games.secret_invasion.players.bot import Able, Counter, Novice, Reader
 from cantina.games.secret_invasion.players.habits import LAYS, LUKE_ON_OTHERS, Attentive
-from cantina.games.secret_invasion.players.memory import COIN, hear_round
+from cantina.games.secret_invasion.players.memory import COIN, hear_round, since_last_turn
 from cantina.games.secret_invasion.players.mind import InvasionMind, match_chance, race
 from cantina.games.secret_invasion.players.question import question_heard, question_of, weigh
 from cantina.games.secret_invasion.players.situation import Situation, see_state, see_view
 from cantina.games.secret_invasion.state import Invasion
 from cantina.games.secret_invasion.view import InvasionView
-from cantina.kernel import FastChance, Imagination, Table
+from cantina.kernel import FastChance, Imagination, Observation, Table
+from cantina.kernel.view import ask_view
 from games.secret_invasion.scene import A, B, lay
+
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def decisions(seats: int, seed: int, tokens: int = 2) -> Iterator[tuple[Table, Invasion, int]]:
@@ -76,7 +82,7 @@ def test_the_figures_are_small() -> None:
 def test_the_memory_knows_how_far_the_round_is(seats: int) -> None:
     """Deck, protection and who is in: worked out from the lines, they are those of the state."""
     for seed in range(6):
-        for table, s, seat in decisions(seats, seed):
+        for table, s, seat in decisions(seats, seed, tokens=1):
             memory = Attentive(seats, seat)
             hear_round(table.observe(seat).lines, memory)
             assert (memory.deck, memory.alive, memory.shielded) == (s.deck(), s.alive, s.shielded)
@@ -104,14 +110,98 @@ def odds_of_b(table: Table) -> list[float]:
     return Situation(see_view(view, A), memory).odds[B]
 
 
+def test_whoever_tosses_coins_is_found_out() -> None:
+    """Chewbacca nearly always goes before Han: who lays down Han and then Chewbacca has no habits."""
+    careless = []
+    for laid in ("chewbacca", "han"):
+        scene = lay("stormtrooper", "chewbacca", drawn="stormtrooper", draws="han")
+        scene.play("stormtrooper", "8", laid, *(["decline"] if laid == "han" else []))
+        memory = Attentive(2, A)
+        hear_round(scene.table.observe(A).lines, memory)
+        evidence = [case.factor * sum(case.weights[B]) for case in memory.cases]
+        careless.append(evidence[1] / sum(evidence))
+    assert careless[0] < careless[1]
+
+
+# -- calibration -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def calibration(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(ROOT / "bench")
+    return importlib.import_module("calibration")
+
+
+def test_what_is_believed_of_counters_is_so(calibration: ModuleType) -> None:
+    """With fixed seeds. The full count, against others too: bench/calibration.py."""
+    reader, counter = calibration.calibrate(2, ["counter"], 600, seed=3)
+    assert reader.situations >= 600
+    assert reader.off() < 0.03
+    for called, so, count in reader.rows():
+        if count >= 100:
+            assert so == pytest.approx(called, abs=0.12)
+    assert reader.score() < counter.score() - 0.02, "it knows more than who takes everybody to toss coins"
+
+
+def test_of_random_players_too_much_is_believed_but_not_far_too_much(calibration: ModuleType) -> None:
+    reader, counter = calibration.calibrate(2, ["random"], 400, seed=3)
+    assert reader.off() < 0.06
+    assert reader.score() < counter.score() + 0.1
+
+
+def test_the_picture_is_a_drawing_with_a_square_for_each_company(calibration: ModuleType) -> None:
+    found = {name: calibration.calibrate(3, company, 20, seed=1) for name, company in calibration.COMPANIES.items()}
+    drawn = ElementTree.fromstring(calibration.picture(found))
+    assert sum("against" in (text.text or "") for text in drawn.iter("{http://www.w3.org/2000/svg}text")) == 3
+    assert f"{found['counters'][0].situations} situations" in calibration.table_of("counters", found["counters"])
+
+
+# -- levels ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [Reader, Able, Novice])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_level_decides_from_the_observation_alone(kind: type[Counter], seats: int) -> None:
+    """Something legal in any position, and the same in one that only looks the same."""
+    for seed in range(3):
+        table, chance = Table.new(GAME, seats, chance=FastChance(f"levels {seed}"), tokens=1), FastChance(seed)
+        while not table.over:
+            seat, s = table.asked[0], table.state
+            seen = table.observe(seat)
+            said = kind(seed).answer(seen)
+            assert said in [option.text for option in s.options(seat)]
+            guess = s.determinize(seat, chance)
+            alike = Observation(seat, GAME.view(guess, seat), ask_view(guess, seat), seen.lines)
+            assert kind(seed).answer(alike) == said
+            table.answer(chance.pick(s.options(seat)).text, seat)
+
+
+def test_the_able_player_has_forgotten_what_han_showed_two_turns_ago() -> None:
+    scene = lay("stormtrooper", "luke", drawn="han", draws="chewbacca obi-wan han chewbacca")
+    for answers, remembered in ((("han", "@2", "chewbacca"), True), (("obi-wan", "han", "decline"), False)):
+        scene.play(*answers)
+        seen = scene.table.observe(A)
+        assert since_last_turn(seen.lines, A)[0].key == "plays"
+        assert Counter(1).situation(seen).odds[B][LUKE] == 1
+        assert (Able(1).situation(seen).odds[B][LUKE] == 1) == remembered
+
+
+def test_the_novice_does_not_count_cards() -> None:
+    scene = lay("stormtrooper", "luke", drawn="han", draws="chewbacca obi-wan")
+    scene.play("han", "decline", "chewbacca")
+    seen = scene.table.observe(A)
+    assert Able(1).situation(seen).unseen[CHEWBACCA] == 1
+    assert Novice(1).situation(seen).unseen[CHEWBACCA] == 2
+
+
 # -- one evaluation, read off a view or a state ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_view_and_every_sample_are_judged_alike(seats: int) -> None:
     """The rule player reads its view, the search a state: the same position is worth the same to both."""
-    for seed in range(4):
-        for table, s, seat in decisions(seats, seed):
+    for seed in range(3):
+        for table, s, seat in decisions(seats, seed, tokens=1):
             seen, options = table.observe(seat), s.options(seat)
             texts = [option.text for option in options]
             expected = weigh(question_heard(seen), texts, Reader(seed).situation(seen))

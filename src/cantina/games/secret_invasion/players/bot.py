@@ -1,9 +1,10 @@
 """Players who count the cards, remember what was shown, and weigh the chances."""
 
+from cantina.games.secret_invasion.components import COUNT
 from cantina.games.secret_invasion.players.habits import Attentive
-from cantina.games.secret_invasion.players.memory import Memory, hear_round
+from cantina.games.secret_invasion.players.memory import Literal, Memory, hear_round, since_last_turn
 from cantina.games.secret_invasion.players.question import question_heard, weigh
-from cantina.games.secret_invasion.players.situation import Situation, see_view
+from cantina.games.secret_invasion.players.situation import Sight, Situation, see_view
 from cantina.games.secret_invasion.view import InvasionView
 from cantina.kernel import FastChance, Observation
 
@@ -44,3 +45,34 @@ class Reader(Counter):
 
     def memory(self, seats: int, me: int) -> Memory:
         return Attentive(seats, me)
+
+
+class Able(Counter):
+    """Counts the cards that lie open, but remembers only what has happened since its last turn, and takes it as it is:
+    what others lay down tells it nothing."""
+
+    def situation(self, seen: Observation) -> Situation:
+        view, me = seen.view, seen.seat
+        assert isinstance(view, InvasionView)
+        assert me is not None
+        memory = self.memory(len(view.seats), me)
+        for line in since_last_turn(seen.lines, me):
+            memory.hear(line)
+        return Situation(self.sight(view, me), memory)
+
+    def memory(self, seats: int, me: int) -> Memory:
+        return Literal(seats, me)
+
+    def sight(self, view: InvasionView, me: int) -> Sight:
+        return see_view(view, me)
+
+
+class Novice(Able):
+    """Does not even count the cards: whatever it does not hold may still come."""
+
+    def sight(self, view: InvasionView, me: int) -> Sight:
+        sight = see_view(view, me)
+        sight.unseen = COUNT[:]
+        for card in sight.hand:
+            sight.unseen[card] -= 1
+        return sight

@@ -16,6 +16,7 @@ from cantina.games.secret_invasion.components import (
     LEIA,
     NUMBERS,
     VALUE,
+    CardId,
 )
 from cantina.games.secret_invasion.players.memory import CARDS, COIN, Case, Memory, card_at, seat_at
 from cantina.kernel import Line, Seat
@@ -58,6 +59,12 @@ LUKE_ON_OTHERS: list[list[float]] = [
 """By context and card kept: how likely Luke is used on an opponent and not on oneself."""
 
 
+CARELESS: Final = 0.15
+"""How likely the others do not think at all: they toss coins, and name any number."""
+EVEN = [0.5] * 10
+ANY_NUMBER = [1 / len(NUMBERS)] * 10
+
+
 class Attentive(Memory):
     """A memory that takes others for players with habits: what they lay down, name and choose tells of their hands."""
 
@@ -65,6 +72,8 @@ class Attentive(Memory):
 
     def __init__(self, seats: int, me: int) -> None:
         Memory.__init__(self, seats, me)
+        everything = self.cases[0].weights
+        self.cases = [Case(1 - CARELESS, everything, False), Case(CARELESS, everything[:])]
         self.seats = seats
         self.deck = len(DECK) - 1 - FACE_UP[seats] - seats
         self.alive = (1 << seats) - 1
@@ -85,8 +94,8 @@ class Attentive(Memory):
         if card != LEIA or not key.startswith("must-discard"):
             self.left[card] -= 1
 
-    def laying(self, seat: int, card: int) -> list[float]:
-        if seat == self.me:
+    def laying(self, case: Case, seat: Seat, card: CardId) -> list[float]:
+        if seat == self.me or case.careless:
             return COIN[card]
         shut = self.alive & ~self.shielded & ~(1 << seat) == 0
         return LAYS[context(self.seats, self.deck, shut)][card]
@@ -119,14 +128,14 @@ class Attentive(Memory):
         if seat != self.me:
             chance = LUKE_ON_OTHERS[context(self.seats, self.deck, False)]
             for case in self.cases:
-                case.scale(seat, chance)
+                case.scale(seat, EVEN if case.careless else chance)
 
     def _named(self, seat: Seat, target: Seat, number: int) -> None:
         """Who names a number thinks it the likeliest, and does not hold all its cards."""
         if seat == self.me or self.deck == 0 or self.seen_by[target] >> seat & 1:
             return
         for case in self.cases:
-            case.scale(seat, self._naming(case, target, number))
+            case.scale(seat, ANY_NUMBER if case.careless else self._naming(case, target, number))
 
     def _naming(self, case: Case, target: Seat, number: int) -> list[float]:
         """By the card that the one who names keeps: how likely it is that this number is named."""

@@ -53,16 +53,20 @@ COIN: list[list[float]] = [[coin(card, kept) for kept in CARDS] for card in CARD
 
 
 class Case:
-    """One possibility of how the hands hang together: how likely it is, and a weight by holder and character."""
+    """One possibility of how the hands hang together: how likely it is, and a weight by holder and character.
 
-    __slots__ = ("factor", "weights")
+    `careless`: the others toss coins in this case; it matters to a memory that knows better players, too.
+    """
 
-    def __init__(self, factor: float, weights: list[list[float]]) -> None:
+    __slots__ = ("careless", "factor", "weights")
+
+    def __init__(self, factor: float, weights: list[list[float]], careless: bool = True) -> None:
         self.factor = factor
         self.weights = weights
+        self.careless = careless
 
     def copy(self) -> "Case":
-        return Case(self.factor, self.weights[:])
+        return Case(self.factor, self.weights[:], self.careless)
 
     def restrict(self, seat: int, cards: int) -> None:
         """The hand is one of these characters, given as bits."""
@@ -130,7 +134,7 @@ class Memory:
         elif key in ("dealt-you", "draws-you", "takes-set-aside-you"):
             self.own.append(card_at(args["card"]))
 
-    def laying(self, seat: int, card: int) -> list[float]:
+    def laying(self, case: Case, seat: Seat, card: CardId) -> list[float]:
         """How likely this seat lays the card down, by the character that it keeps."""
         return COIN[card]
 
@@ -138,9 +142,8 @@ class Memory:
 
     def _lay_down(self, seat: int, card: int) -> None:
         self.played = card
-        chance = self.laying(seat, card)
         for case in self.cases:
-            case.lay_down(seat, card, chance)
+            case.lay_down(seat, card, self.laying(case, seat, card))
         if seat != self.me or card in self.own[:1]:
             self.seen_by[seat] = 0
         if seat == self.me and card in self.own:
@@ -224,6 +227,18 @@ class Memory:
         return [(weight / total, hands) for weight, hands in found]
 
 
+class Literal(Memory):
+    """Remembers what it was shown, and takes any card to be as likely laid down as any other."""
+
+    __slots__ = ()
+
+    def laying(self, case: Case, seat: Seat, card: CardId) -> list[float]:
+        return ALL_ALIKE
+
+
+ALL_ALIKE = [1.0] * 10
+
+
 def _deal(
     weight: float,
     weights: list[list[float]],
@@ -252,6 +267,18 @@ def hear_round(lines: list[Line], memory: Memory) -> None:
         first -= 1
     for at in range(first, len(lines)):
         memory.hear(lines[at])
+
+
+def since_last_turn(lines: list[Line], me: int) -> list[Line]:
+    """What a seat has heard since it laid down a card in its turn before this one, and that card."""
+    first, this_turn = len(lines), True
+    while first > 0 and lines[first - 1].key != "round-starts":
+        first -= 1
+        if lines[first].key == "draws-you":
+            this_turn = False
+        elif lines[first].key == "plays" and seat_at(lines[first].args["seat"]) == me and not this_turn:
+            break
+    return lines[first:]
 
 
 def seat_at(ref: str | int) -> int:
