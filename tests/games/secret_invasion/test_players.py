@@ -22,7 +22,7 @@ from cantina.games.secret_invasion.players.question import question_heard, quest
 from cantina.games.secret_invasion.players.situation import Situation, see_state, see_view
 from cantina.games.secret_invasion.state import Invasion
 from cantina.games.secret_invasion.view import InvasionView
-from cantina.kernel import FastChance, Imagination, Observation, Table
+from cantina.kernel import FastChance, Imagination, Observation, Table, fields
 from cantina.kernel.view import ask_view
 from games.secret_invasion.scene import A, B, lay
 
@@ -215,8 +215,7 @@ def test_a_state_shows_a_seat_what_its_view_does(seats: int) -> None:
         seen = table.observe(seat)
         assert isinstance(seen.view, InvasionView)
         by_view, by_state = see_view(seen.view, seat), see_state(s, seat)
-        for name in by_view.__slots__:
-            assert getattr(by_view, name) == getattr(by_state, name), name
+        assert fields(by_view) == fields(by_state)
         asked, waiting = question_heard(seen), question_of(s)
         assert (asked.prompt, asked.target, asked.last) == (waiting.prompt, waiting.target, waiting.last)
 

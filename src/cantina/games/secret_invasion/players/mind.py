@@ -5,6 +5,8 @@ from functools import cache
 from itertools import accumulate
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cantina.games.secret_invasion.characters import Look, LukeTarget, Name, SecondTry, Target
 from cantina.games.secret_invasion.components import C3PO, COUNT, LEIA, NONE, R2D2, VALUE
 from cantina.games.secret_invasion.options import PLAY, STOP
@@ -21,6 +23,7 @@ GRAINS: Final = 1 << 30
 """How finely chance divides the deals."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class InvasionMind(Mind):
     """Imagines hands as likely as they are for all that was laid down, named and chosen; plays on by habit.
 
