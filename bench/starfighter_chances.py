@@ -3,7 +3,7 @@
     python bench/starfighter_chances.py             all games, and the file is written
     python bench/starfighter_chances.py --games 40  a quick look, nothing is written
 
-Captains play each other with cards of all series, in every setup; one answer in twelve is any legal one, so that
+Captains play each other in all modes and setups; one answer in twelve is any legal one, so that
 positions differ. Three games in ten are kept apart to say how good the fit is: the mean of -log of the chance that the
 winner was given.
 """
@@ -22,7 +22,7 @@ from cantina.games.starfighter.players.prospects import Prospects
 from cantina.games.starfighter.state import Battle
 from cantina.kernel import FastChance, Table
 
-GAMES = {"skirmish": 600, "total-war": 220}
+GAMES = {"training": 145, "skirmish": 600, "total-war": 220}
 SLIP = 12
 STEADY = 1e-4
 """How much large weights are held back."""

@@ -11,13 +11,16 @@ from cantina.bots.masters import Master
 from cantina.bots.search import Search
 from cantina.games import starfighter
 from cantina.games.starfighter import GAME
+from cantina.games.starfighter.components import IDS, LEVEL
 from cantina.games.starfighter.effects import TARGET, ChooseHalf, Destination
 from cantina.games.starfighter.phases.battle import Spread
 from cantina.games.starfighter.piece import BOTH_VISIBLE, CARD_BITS, FRONT
+from cantina.games.starfighter.players.bot import Novice
 from cantina.games.starfighter.players.chances import FEATURES, WEIGHTS
 from cantina.games.starfighter.players.mind import StarfighterMind
 from cantina.games.starfighter.players.plan import Plan
-from cantina.games.starfighter.players.quick import Quick, covered
+from cantina.games.starfighter.players.prospects import Glance, Prospects
+from cantina.games.starfighter.players.quick import covered
 from cantina.games.starfighter.players.shipyard import FLEET_ASKS, fleet_worths, yard_seen
 from cantina.games.starfighter.players.situation import read
 from cantina.games.starfighter.resolving import Order
@@ -162,12 +165,72 @@ def test_the_weights_are_those_of_the_features() -> None:
 def test_a_card_that_is_put_on_another_in_thought_lies_as_it_would() -> None:
     """From the half that gets covered the tokens go."""
     scene = lay(ares={"c": "0-11"}, hand="1-02", tokens={"1c0": (1, 0)})
-    quick = Quick()
+    quick = StarfighterMind().at_once
     looks = quick.prospects[A].looks(scene.s)
     card = scene.s.hands[A][0] >> 5
     thought = covered(looks[2].look, 1, card | FRONT | BOTH_VISIBLE)
     scene.play("1-02", "1-02-c")
     assert quick.prospects[A].looks(scene.s)[2].look == thought
+
+
+# -- what it believes ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", SETUPS, ids=lambda options: " ".join(options.values()))
+def test_what_it_imagines_fits_what_the_seat_has_seen(options: dict[str, str]) -> None:
+    """The table looks the same, no card is lost, and whatever is hidden, equal luck gives equal samples."""
+    mind = StarfighterMind()
+    for at, (table, seat) in enumerate(decisions(4, **options)):
+        if at % 6:
+            continue
+        twin = Imagination(table.state.determinize(seat, FastChance("twin")), seat)
+        sample = mind.imagine(imagination(table, seat), FastChance(at))
+        assert GAME.view(sample, seat) == table.observe(seat).view
+        GAME.check(sample)
+        assert sample.fingerprint() == mind.imagine(twin, FastChance(at)).fingerprint()
+
+
+def test_it_believes_that_high_cards_are_kept() -> None:
+    """Above all by somebody who has passed: a card that could have been placed would lie there."""
+    share = {passed: high_cards(passed) for passed in (0, 1 << B)}
+    assert share[1 << B] > share[0] > high_cards(0, leaning=False)
+
+
+def high_cards(passed: int, leaning: bool = True) -> float:
+    """How many of the other's cards are of level 2 or 3, in the mean of many samples."""
+    scene = lay(athena={"c": "b:0-01"}, hand="0-11", other_hand="0-16 0-21 0-26 0-31", passed=passed)
+    mind, found = StarfighterMind(), 0
+    for at in range(300):
+        one = imagination(scene.table, A)
+        s = mind.imagine(one, FastChance(at)) if leaning else one.sample(FastChance(at))
+        assert isinstance(s, Battle)
+        found += sum(LEVEL[entry >> 5] > 1 for entry in s.hands[B])
+    return found / 1200
+
+
+# -- the novice ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", SETUPS, ids=lambda options: " ".join(options.values()))
+def test_a_novice_plays_with_every_setup(options: dict[str, str]) -> None:
+    for at, (table, seat) in enumerate(decisions(6, **options)):
+        if at % 4 == 0:
+            assert Novice(1).answer(table.observe(seat)) in table.options(seat)
+
+
+def test_a_novice_finds_its_card_in_a_very_big_hand() -> None:
+    scene = lay(athena={"c": "3-20"}, hand=" ".join(IDS[:70]))
+    level = Novice(1).answer(scene.table.observe(A))
+    scene.play(level)
+    assert level == f"level-{LEVEL[IDS.index(Novice(1).answer(scene.table.observe(A)))]}"
+
+
+def test_a_novice_forgets_that_cruisers_manoeuvre() -> None:
+    """It shoots where somebody is now; the captain reckons with where they may be."""
+    scene = lay(ares={"b": "0-16"}, hand="0-01", other_hand="0-26")
+    looks = Glance(A).looks(scene.s)
+    assert Glance(A).coming_battle(scene.s, looks) == Glance(A).battle(scene.s, looks, 0)
+    assert Glance(A).coming_battle(scene.s, looks) != Prospects(A).coming_battle(scene.s, looks)
 
 
 # -- searching -------------------------------------------------------------------------------------------------------

@@ -1,7 +1,10 @@
-"""A player who looks ahead: over its chain of effects, and to the battle that is coming."""
+"""A player who looks ahead, over its chain of effects and to the battle that is coming; and one who does not yet."""
 
 from cantina.games.starfighter.components import IDS, LEVEL
+from cantina.games.starfighter.options import HAND, LEVELS, PASS
 from cantina.games.starfighter.players.plan import Plan
+from cantina.games.starfighter.players.prospects import Glance
+from cantina.games.starfighter.players.quick import Quick
 from cantina.games.starfighter.players.shipyard import FLEET_ASKS, fleet_worths, yard_seen
 from cantina.games.starfighter.players.situation import read
 from cantina.games.starfighter.view import StarfighterView
@@ -26,10 +29,9 @@ class Captain:
         options = [option.text for option in seen.ask.options]
         if len(options) == 1:
             return options[0]
-        chance = FastChance(f"{self.seed} {len(seen.lines)}")
         if prompt in FLEET_ASKS:
-            worths = fleet_worths(yard_seen(view, seen.seat), prompt == "build", options)
-            return FastChance(f"{self.seed} {prompt}").best(options, worths)
+            return choose_fleet(view, seen.seat, prompt, options, self.seed)
+        chance = FastChance(f"{self.seed} {len(seen.lines)}")
         plan = Plan(read(view, seen.ask, seen.seat, chance), seen.seat)
         if prompt == "place":
             return self.place(plan, options)
@@ -41,3 +43,35 @@ class Captain:
         card = plan.best_card()
         answer = "pass" if card is None else IDS[card]
         return answer if answer in options or card is None else f"level-{LEVEL[card]}"
+
+
+class Novice:
+    """Sees what lies on the table and takes what looks best at once.
+
+    It forgets that the cruisers may manoeuvre, that the other may still place cards, and that a card may be kept for
+    later; what comes of a chain of effects it finds out when it happens.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def answer(self, seen: Observation) -> str:
+        assert seen.ask is not None
+        assert seen.seat is not None
+        view, prompt = seen.view, seen.ask.prompt.key.removeprefix("ask-")
+        assert isinstance(view, StarfighterView)
+        options = [option.text for option in seen.ask.options]
+        if len(options) == 1:
+            return options[0]
+        if prompt in FLEET_ASKS:
+            return choose_fleet(view, seen.seat, prompt, options, self.seed)
+        s = read(view, seen.ask, seen.seat, FastChance(f"{self.seed} {len(seen.lines)}"))
+        offered = [*HAND, *LEVELS, PASS] if prompt == "place" else s.options(seen.seat)
+        found = [option for option in offered if option.text in options]
+        return Quick([Glance(0), Glance(1)]).choose(s, seen.seat, found).text
+
+
+def choose_fleet(view: StarfighterView, me: int, prompt: str, options: list[str], seed: int) -> str:
+    """A cruiser, or a fleet or what completes it."""
+    worths = fleet_worths(yard_seen(view, me), prompt == "build", options)
+    return FastChance(f"{seed} {prompt}").best(options, worths)

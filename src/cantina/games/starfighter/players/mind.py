@@ -3,7 +3,9 @@
 from cantina.games.starfighter.components import NONE
 from cantina.games.starfighter.options import HandOption, LevelOption
 from cantina.games.starfighter.players.chances import chance_to_win
+from cantina.games.starfighter.players.odds import lean
 from cantina.games.starfighter.players.plan import Plan
+from cantina.games.starfighter.players.prospects import Prospects, Strengths
 from cantina.games.starfighter.players.quick import Quick
 from cantina.games.starfighter.players.shipyard import FLEET_ASKS, fleet_worths, yard_in
 from cantina.games.starfighter.players.situation import at_question
@@ -19,13 +21,22 @@ class StarfighterMind(Mind):
         self.breadth = 4
         self.prior = 0.03
         self.horizon = 1
-        self.at_once = Quick()
+        known: Strengths = {}
+        self.at_once = Quick([Prospects(0, known), Prospects(1, known)])
 
     def begin(self, seen: Observation, imagination: Imagination) -> None:
         """Cruisers and fleets are not searched for: nothing that a few rounds show sets them apart."""
         assert seen.ask is not None
         if seen.ask.prompt.key.removeprefix("ask-") in FLEET_ASKS:
             self.breadth = 1
+
+    def imagine(self, imagination: Imagination, chance: Chance) -> State:
+        """What players keep in hand is not just any."""
+        s = imagination.sample(chance)
+        assert isinstance(s, Battle)
+        if s.round:
+            lean(s, imagination.seat, chance)
+        return s
 
     def worths(self, s: State, seat: int, options: list[Option]) -> list[float]:
         """As the captain judges them."""

@@ -113,6 +113,8 @@ class Prospects:
     def __init__(self, me: int, known: Strengths | None = None) -> None:
         self.me = me
         self.known: Strengths = {} if known is None else known
+        self.held = HELD_WORTH
+        """What a card is worth in the hand."""
 
     def worth(self, s: Battle) -> float:
         """For the player: what the position comes to if nothing more is placed before the battle."""
@@ -153,7 +155,8 @@ class Prospects:
 
     def hands(self, s: Battle) -> float:
         mine, other = self.me, 1 - self.me
-        known = sum([HELD_WORTH[entry >> 5] for entry in s.hands[mine]])
+        held = self.held
+        known = sum([held[entry >> 5] for entry in s.hands[mine]])
         return known + UNSEEN * (len(s.aside[mine]) - len(s.aside[other]) - len(s.hands[other]))
 
     def battle(self, s: Battle, looks: list[SectorStrength], offset: int) -> float:
@@ -193,6 +196,18 @@ class Prospects:
             return lead + (WIN if mine > other else -WIN if mine < other else 0.0)
         ahead = left[self.me] - left[1 - self.me]
         return lead + ahead * min(1.0, (least + 2) / (SOON + 2))
+
+
+class Glance(Prospects):
+    """What a beginner sees: the boards as they lie now. Neither the manoeuvre nor what the other may still place, nor
+    that a card may do more later."""
+
+    def __init__(self, me: int) -> None:
+        super().__init__(me)
+        self.held = [0.0] * CARDS
+
+    def coming_battle(self, s: Battle, looks: list[SectorStrength]) -> float:
+        return self.battle(s, looks, s.offset)
 
 
 # -- a sector -------------------------------------------------------------------------------------------------------

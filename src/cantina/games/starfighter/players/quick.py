@@ -60,7 +60,7 @@ from cantina.games.starfighter.piece import (
     top_half,
 )
 from cantina.games.starfighter.players.plan import NOWHERE, PATIENCE
-from cantina.games.starfighter.players.prospects import HELD_WORTH, UNSEEN, Prospects, SectorStrength, Strengths
+from cantina.games.starfighter.players.prospects import UNSEEN, Prospects, SectorStrength
 from cantina.games.starfighter.state import Battle
 from cantina.kernel import Option
 
@@ -97,9 +97,9 @@ STRIKES: list[list[int]] = [
 class Quick:
     """Chooses for either player. What was meant with the last answer is remembered for the question that follows it."""
 
-    def __init__(self) -> None:
-        known: Strengths = {}
-        self.prospects = [Prospects(0, known), Prospects(1, known)]
+    def __init__(self, prospects: list[Prospects]) -> None:
+        self.prospects = prospects
+        """How each of the two judges."""
         self.meant: Option = PASS
 
     def choose(self, s: Battle, seat: int, options: list[Option]) -> Option:
@@ -132,13 +132,14 @@ class Quick:
     def place(self, s: Battle, seat: int, options: list[Option]) -> Option:
         """The card that does most at once, or to pass."""
         hand, prospects = s.hands[seat], self.prospects[seat]
+        held = prospects.held
         looks = prospects.looks(s)
         first = seat * SECTORS
         room = [at for at in range(first, first + SECTORS) if s.height[at] < s.capacity[at]]
         chosen, best, least = NONE, self.passing(s, seat, looks) + PATIENCE, NONE
         for entry in hand:
             card = entry >> 5
-            if least == NONE or HELD_WORTH[card] < HELD_WORTH[least]:
+            if least == NONE or held[card] < held[least]:
                 least = card
             for at in room:
                 if LEVEL[card] == 0 or LEVEL[card] == s.height[at]:
@@ -146,7 +147,7 @@ class Quick:
                     if worth > best:
                         chosen, best, self.meant = card, worth, FRONT_AT[at][card]
         for at in room:
-            worth = self.placed(s, seat, looks, at, NONE) - HELD_WORTH[least]
+            worth = self.placed(s, seat, looks, at, NONE) - held[least]
             if worth > best:
                 chosen, best, self.meant = least, worth, BACK_AT[at]
         if chosen == NONE:
@@ -176,7 +177,7 @@ class Quick:
             enemy, own = STRIKES[0][card], STRIKES[1][card]
             armour[1 - seat] -= enemy
             armour[seat] -= own
-            worth = prospects.coming_battle(s, looks) + TARGETED[card] - HELD_WORTH[card]
+            worth = prospects.coming_battle(s, looks) + TARGETED[card] - prospects.held[card]
             armour[1 - seat] += enemy
             armour[seat] += own
         looks[at] = old
@@ -191,7 +192,7 @@ class Quick:
             assert isinstance(option, WhereOption)
             at = seat * SECTORS + option.sector
             worth = self.placed(s, seat, looks, at, card if option.front else NONE)
-            worth -= 0.0 if option.front else HELD_WORTH[card]
+            worth -= 0.0 if option.front else self.prospects[seat].held[card]
             if worth > best:
                 chosen, best = option, worth
         return chosen
