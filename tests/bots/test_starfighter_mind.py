@@ -11,8 +11,9 @@ from cantina.bots.masters import Master
 from cantina.bots.search import Search
 from cantina.games import starfighter
 from cantina.games.starfighter import GAME
-from cantina.games.starfighter.components import IDS, LEVEL
+from cantina.games.starfighter.components import IDS, LEVEL, SECTORS
 from cantina.games.starfighter.effects import TARGET, ChooseHalf, Destination
+from cantina.games.starfighter.options import SECTOR_OPTIONS, SectorOption
 from cantina.games.starfighter.phases.battle import Spread
 from cantina.games.starfighter.piece import BOTH_VISIBLE, CARD_BITS, FRONT
 from cantina.games.starfighter.players.bot import Novice
@@ -131,6 +132,20 @@ def test_it_plays_on_by_the_rules_to_the_end(options: dict[str, str]) -> None:
         assert sample.fingerprint() == before
         assert sum(mind.values(sample)) == pytest.approx(1)
         table.answer(answer.text, seat)
+
+
+def test_a_sector_of_the_other_board_is_never_meant() -> None:
+    """The sectors of both boards have the same letters: what was meant before may look like an answer and be none."""
+    mind, asked = StarfighterMind(), 0
+    for table, seat, prompt in (found for options in SETUPS for found in questions(options)):
+        if prompt == Destination.prompt:
+            found = table.state.options(seat)
+            assert isinstance(found[0], SectorOption)
+            mind.at_once.meant = SECTOR_OPTIONS[(found[0].sector + SECTORS) % (2 * SECTORS)]
+            answer = mind.quick(table.state.clone(), seat, found, FastChance(1))
+            assert any(answer is option for option in found)
+            asked += 1
+    assert asked
 
 
 def test_the_winner_has_won() -> None:

@@ -115,15 +115,16 @@ class Quick:
         return options[-1] if isinstance(step, Spread) else options[0]
 
     def go_on(self, s: Battle, seat: int, options: list[Option]) -> Option:
-        """As it was meant; else what is best now."""
-        if self.meant in options:
-            return self.meant
+        """As it was meant; else what is best now. Sectors of the two boards are called alike."""
+        for option in options:
+            if option is self.meant:
+                return option
         step = s.stack[-1]
         if isinstance(step, Where):
             return self.where(s, seat, options)
         if isinstance(step, Destination):
             self.best_move(s, step.seat, step.effect, step.depth, step.slot)
-            return self.meant if self.meant in options else options[0]
+            return next((option for option in options if option is self.meant), options[0])
         assert isinstance(step, ChooseHalf)
         return self.half(s, step.seat, step.slot)[1]
 
