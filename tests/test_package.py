@@ -1,6 +1,9 @@
 """What somebody who installs the package or takes part in it relies on."""
 
 import re
+import runpy
+import subprocess
+import sys
 import tarfile
 import tomllib
 from importlib.resources import files
@@ -87,6 +90,28 @@ def test_hooks_run_what_is_there() -> None:
     for hook in hooks:
         for named in re.findall(r"tools/[\w.]+", hook["entry"]):
             assert (ROOT / named).exists(), named
+
+
+def test_hooks_run_on_every_system() -> None:
+    """A hook names no folder that only one system has; what it runs is one of the locked tools."""
+    hooks = read(ROOT / ".pre-commit-config.yaml")["repos"][0]["hooks"]
+    entries = [hook["entry"].split() for hook in hooks]
+    assert {tuple(entry[:2]) for entry in entries} == {("python", "tools/hook.py")}
+    assert {hook["language"] for hook in hooks} == {"python"}
+    assert {entry[2] for entry in entries} <= {*locked("dev"), "python"}
+
+
+def test_a_hook_finds_its_tool_on_every_system() -> None:
+    hook = runpy.run_path(str(ROOT / "tools" / "hook.py"))
+    assert hook["tool"]("ruff", "nt") == ROOT / ".venv" / "Scripts" / "ruff.exe"
+    assert hook["tool"]("ruff", "posix") == ROOT / ".venv" / "bin" / "ruff"
+
+
+def test_a_hook_fails_when_its_tool_is_missing() -> None:
+    command = [sys.executable, str(ROOT / "tools" / "hook.py")]
+    missing = subprocess.run([*command, "no-such-tool"], capture_output=True, text=True, check=False)
+    assert missing.returncode == 1
+    assert "CONTRIBUTING.md" in missing.stderr
 
 
 @pytest.mark.parametrize(
