@@ -104,7 +104,8 @@ def redeal(s: "Battle", seat: int | None, chance: "Chance") -> None:
         if s.deck_of(1):
             guess_fleets(s, viewer, chance)
         return
-    forget_others(s, viewer)
+    if s.epochs[0] or s.epochs[1]:
+        forget_others(s, viewer)
     for deck in range(s.deck_of(1) + 1):
         redeal_deck(s, deck, viewer, chance)
     if s.chosen != NONE and s.active != viewer:
@@ -127,7 +128,8 @@ def redeal_deck(s: "Battle", deck: int, viewer: int, chance: "Chance") -> None:
     hidden = places.cards + s.decks[deck]
     if s.fleets[deck] and deck != viewer and not (viewer < 2 and s.fleet_known >> viewer & 1):
         hidden = other_fleet(s, deck, viewer, hidden, chance)
-    hidden.sort()
+    else:
+        hidden.sort()
     if s.epochs[deck]:
         mix_ages(places, chance)
         cards = deal_by_age(s, deck, viewer, places, hidden, chance)
@@ -136,6 +138,14 @@ def redeal_deck(s: "Battle", deck: int, viewer: int, chance: "Chance") -> None:
         s.decks[deck] = hidden
     for i in range(len(cards)):
         fill(s, deck, places, i, cards[i])
+
+
+def marked(cards: list[int]) -> list[bool]:
+    """By card: whether it is among these."""
+    marks = [False] * CARDS
+    for card in cards:
+        marks[card] = True
+    return marks
 
 
 def hidden_places(s: "Battle", deck: int, viewer: int) -> HiddenPlaces:
@@ -182,7 +192,9 @@ def deal_by_age(
 ) -> list[int]:
     """A card for every place that fits it, the oldest places first; the rest is the deck."""
     first = since_at(viewer, deck, 0)
-    waiting = sorted(hidden, key=lambda card: -s.since[first + card])
+    waiting: list[int] = []
+    for epoch in range(min(s.epochs[deck], FIVE), -1, -1):
+        waiting += [card for card in hidden if s.since[first + card] == epoch]
     fitting: list[int] = []
     cards = [NONE] * len(places.at)
     for i in sorted(range(len(cards)), key=lambda i: places.ages[i]):
@@ -211,16 +223,14 @@ def fill(s: "Battle", deck: DeckId, places: HiddenPlaces, i: int, card: CardId) 
 def other_fleet(s: "Battle", owner: int, viewer: int, hidden: list[int], chance: "Chance") -> list[int]:
     """The hidden cards of a fleet that may be the other's: as large, with all that was seen of it. [SF-52]"""
     first = since_at(viewer, owner, 0)
-    inside = [False] * CARDS
-    for card in hidden:
-        inside[card] = True
+    inside = marked(hidden)
     seen = [card for card in s.fleets[owner] if not inside[card] or s.since[first + card]]
     fleet = guess_ready(s, owner, seen, chance)
     if not fleet:
         fleet = seen + guess_cards(s, owner, seen, len(s.fleets[owner]) - len(seen), chance)
-    located = [card for card in s.fleets[owner] if not inside[card]]
+    located = marked([card for card in s.fleets[owner] if not inside[card]])
     s.fleets[owner] = sorted(fleet)
-    return [card for card in fleet if card not in located]
+    return [card for card in s.fleets[owner] if not located[card]]
 
 
 def guess_ready(s: "Battle", owner: int, seen: list[int], chance: "Chance") -> list[int]:
@@ -244,8 +254,8 @@ def taken(s: "Battle", owner: int, cards: list[int]) -> bool:
 
 
 def guess_cards(s: "Battle", owner: int, seen: list[int], count: int, chance: "Chance") -> list[int]:
-    barred = seen + (s.fleets[1 - owner] if s.one_copy else [])
-    pool = [card for card in range(CARDS) if card not in barred]
+    barred = marked(seen + s.fleets[1 - owner] if s.one_copy else seen)
+    pool = [card for card in range(CARDS) if not barred[card]]
     return [chance.take(pool) for _ in range(count)]
 
 
