@@ -45,7 +45,8 @@ class Newcomer:
         home = Path(sysconfig.get_path("purelib", vars={"base": str(self.tree / ".venv")}))
         packages = sysconfig.get_path("purelib")
         (home / "borrowed.pth").write_text(f"{self.tree / 'src'}\nimport site; site.addsitedir({packages!r})\n")
-        self.python.with_name("uv").symlink_to(Path(sys.executable).with_name("uv"))
+        for tool in ("uv", "ruff"):
+            self.python.with_name(tool).symlink_to(Path(sys.executable).with_name(tool))
         for name, found in PROGRAMS.items():
             program = self.python.with_name(name)
             program.write_text(f"#!{self.python}\nimport sys\n{found}\nsys.exit(main())\n")

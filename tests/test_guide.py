@@ -110,3 +110,65 @@ def test_an_installed_copy_has_everything(newcomer: Newcomer) -> None:
     wanted = {path.relative_to(source).as_posix() for path in source.rglob("*.*") if "__pycache__" not in path.parts}
     there = {path.relative_to(target / "cantina_drift").as_posix() for path in target.rglob("cantina_drift/**/*.*")}
     assert wanted <= there
+
+
+# -- a game in this repository ---------------------------------------------------------------------------------------
+
+MOVES = {
+    "src/cantina_drift": "src/cantina/games/drift",
+    "src/cantina_drift/book": "docs/rules",
+    "src/cantina_drift/board": "web/src/games/drift",
+    "tests": "tests/games/drift",
+    "tests/golden": "tests/golden",
+}
+"""Where the guide has the parts of the example go; what has a place of its own is not in the others'."""
+MENTIONED = {
+    "mkdocs.yml": ("          - Rebellion: rules/rebellion.en.md\n", "          - Drift: rules/drift.{}.md\n"),
+    "docs/architecture.md": ("| `rebellion/` | [rooms", "| `drift/` | nothing besides |\n"),
+    "docs/rules.md": ("| Rebellion |", "| Drift | [the rules](rules/drift.en.md) | [Дрейф](rules/drift.ru.md) |\n"),
+}
+
+
+def move_in(tree: Path) -> None:
+    """Lay a copy of the example where a game of this repository has its parts. It imports itself from there."""
+    for source, target in MOVES.items():
+        elsewhere = [Path(other).name for other in MOVES if Path(other).parent == Path(source)]
+        left_out = shutil.ignore_patterns("__pycache__", *elsewhere)
+        shutil.copytree(tree / EXAMPLE / source, tree / target, ignore=left_out, dirs_exist_ok=True)
+    for folder in ("src/cantina/games/drift", "tests/games/drift"):
+        for path in (tree / folder).rglob("*.py"):
+            path.write_text(path.read_text("utf-8").replace("cantina_drift", "cantina.games.drift"), "utf-8")
+    for page, (before, line) in MENTIONED.items():
+        text = (tree / page).read_text("utf-8")
+        added = "".join(dict.fromkeys(line.format(language) for language in ("en", "ru")))
+        (tree / page).write_text(text.replace(before, added + before), "utf-8")
+
+
+@pytest.fixture(scope="module")
+def at_home(tmp_path_factory: pytest.TempPathFactory) -> Newcomer:
+    """Somebody whose copy of the tree has the example as one of its own games."""
+    newcomer = Newcomer(tmp_path_factory.mktemp("at_home"))
+    move_in(newcomer.tree)
+    newcomer.types(".venv/bin/ruff check --fix --quiet src/cantina/games/drift tests/games/drift")
+    newcomer.types(".venv/bin/python tools/sizes.py --write")
+    return newcomer
+
+
+@pytest.mark.posix
+def test_the_example_moves_in(at_home: Newcomer) -> None:
+    """It passes what holds for a game of this repository: names, layers, its own tests, rules, words."""
+    assert "drift" in at_home.types(".venv/bin/cantina games --lang en")
+    at_home.types(".venv/bin/pytest tests/games/drift tests/games/test_names.py tests/web/test_page_words.py -k drift")
+    at_home.types(".venv/bin/pytest tests/test_layers.py -k 'drift or games or besides'")
+    assert re.search(r"^drift +8 ", at_home.types(".venv/bin/python tools/rules.py"), re.MULTILINE)
+
+
+@pytest.mark.posix
+def test_the_example_is_on_the_map_when_it_has_moved_in(at_home: Newcomer) -> None:
+    at_home.types(".venv/bin/pytest tests/test_docs.py -k 'every_page_and_no_other or in_the_page_is_true'")
+
+
+@pytest.mark.posix
+def test_the_example_climbs_the_ladder_when_it_has_moved_in(at_home: Newcomer) -> None:
+    """With the playthroughs that it came with."""
+    at_home.types(".venv/bin/pytest tests/conformance -k drift")
