@@ -28,10 +28,11 @@ def declarations() -> list[tuple[str, ast.FunctionDef]]:
 
 
 def declared(decorator: ast.expr) -> str:
-    """The id in `@moment("id", when)` or `@moment.met("id", effect)`."""
+    """The id in `@moment("id", when)`, in `@moment("id")` where it is so for all, or in `@moment.met("id", effect)`."""
     if not isinstance(decorator, ast.Call) or is_also(decorator):
         return ""
-    assert len(decorator.args) == 2
+    usual = isinstance(decorator.func, ast.Name) and getattr(moments, decorator.func.id).usual is not None
+    assert len(decorator.args) == (1 if usual else 2), ast.unparse(decorator)
     return named(decorator)
 
 
@@ -129,6 +130,8 @@ def test_a_moment_takes_no_unknown_card_and_none_twice() -> None:
         moment.met("dig-out", "blocks")("always")
     with pytest.raises(ValueError, match="no such card: dig-out"):
         moment.also("dig-out", "always", "blocks")
+    with pytest.raises(ValueError, match="does not say when it may be used: dig-in"):
+        moment("dig-in")
     assert {card.effect for card in moment.cards.values()} == {"blocks"}
 
 

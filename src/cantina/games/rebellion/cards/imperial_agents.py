@@ -26,7 +26,6 @@ from cantina.games.rebellion.components import (
     SYSTEMS,
 )
 from cantina.games.rebellion.missions.aftermath import Capture
-from cantina.games.rebellion.missions.aims import aimable
 from cantina.games.rebellion.missions.current import current, decider
 from cantina.games.rebellion.missions.mission_dice import all_skills
 from cantina.games.rebellion.options import OBJECTIVE_OPTION, PLACE_OPTION, ObjectiveOption, PlaceOption
@@ -51,26 +50,26 @@ from cantina.kernel import Ask, Step, line
 # -- intelligence ----------------------------------------------------------------------------------------------------
 
 
-@revealing("gather-intel", aimable)
+@revealing("gather-intel")
 def gather_intel(s: Rebellion) -> None:
     """A probe card for every four Rebel units at the base, one at least. [RB-M2]"""
     draw_probes(s, max(1, s.force(s.base_place(), REBEL) // 4))
 
 
-@revealing("probe-droid-initiative", aimable)
+@revealing("probe-droid-initiative")
 def probe_droid_initiative(s: Rebellion) -> None:
     """Two probe cards, four with Ozzel there. [RB-M22]"""
     draw_probes(s, 4 if LEADER["admiral-ozzel"] in current(s).leaders else 2)
 
 
-@revealing("long-range-probe", aimable)
+@revealing("long-range-probe")
 def long_range_probe(s: Rebellion) -> None:
     """The Rebels say whether their base is here. [RB-M21]"""
     system = current(s).system
     answer_base(s, 1 << system, "probe", PLACE_REF[system])
 
 
-@revealing("intercept-transmission", aimable)
+@revealing("intercept-transmission")
 def intercept_transmission(s: Rebellion) -> None:
     """The Rebels take eight probe cards and hand over those whose system holds an Imperial unit. [RB-M18]"""
     deck = s.decks[PROBE_DECK]
@@ -90,7 +89,7 @@ def intercept_transmission(s: Rebellion) -> None:
         tell_cards(s, s.seats_of(IMPERIAL), public, "draws-probes-you", got)
 
 
-@revealing("homing-beacon", aimable)
+@revealing("homing-beacon")
 def homing_beacon(s: Rebellion) -> None:
     """The Rebels set the prisoner free in the region of their base. [RB-M19]"""
     s.then(Beacon(s.seat_for(REBEL, 1)))
@@ -114,7 +113,7 @@ class Beacon(Ask[Rebellion, PlaceOption]):
 
 
 @counting_skills.also("interrogation-droid", always, all_skills)
-@revealing("interrogation-droid", aimable)
+@revealing("interrogation-droid")
 def interrogation_droid(s: Rebellion) -> None:
     """All skills count. The Rebels name three systems; one of them is their base. [RB-M20]"""
     s.looked_at, s.looker = [], REBEL
@@ -156,19 +155,19 @@ NAME_THREE = NameThree()
 # -- special operations ----------------------------------------------------------------------------------------------
 
 
-@revealing("capture-rebel-operative", aimable)
+@revealing("capture-rebel-operative")
 def capture_rebel_operative(s: Rebellion) -> None:
     """The leader it is aimed at is captured. [RB-M1]"""
     s.then(Capture(current(s).target))
 
 
-@revealing("interrogation", aimable)
+@revealing("interrogation")
 def interrogation(s: Rebellion) -> None:
     """The Empire sees the Rebels' objectives. [RB-M23]"""
     show_objectives(s)
 
 
-@revealing("carbon-freezing", aimable)
+@revealing("carbon-freezing")
 def carbon_freezing(s: Rebellion) -> None:
     """The prisoner is frozen in carbonite, and the Rebels lose reputation. [RB-M24]"""
     earlier = s.wearer(CARBONITE)
@@ -178,7 +177,7 @@ def carbon_freezing(s: Rebellion) -> None:
     change_reputation(s, -1)
 
 
-@revealing("collect-bounty", aimable)
+@revealing("collect-bounty")
 def collect_bounty(s: Rebellion) -> None:
     """The leader is captured and taken to the nearest Imperial unit. [RB-M25]"""
     s.then(Capture(current(s).target), BOUNTY)
@@ -232,7 +231,7 @@ class TakeTo(Ask[Rebellion, PlaceOption]):
 BOUNTY = Bounty()
 
 
-@revealing("detained", aimable)
+@revealing("detained")
 def detained(s: Rebellion) -> None:
     """The leader does not return to the pool at the next chance. [RB-M26]"""
     target = current(s).target
@@ -242,7 +241,7 @@ def detained(s: Rebellion) -> None:
             s.tell(line("is-detained", leader=LEADER_REF[target]))
 
 
-@revealing("hunt-them-down", aimable)
+@revealing("hunt-them-down")
 def hunt_them_down(s: Rebellion) -> None:
     """Rebel units with a health of two together are destroyed. [RB-M27]"""
     destroy_health(s, decider(s), current(s).system, OF_SIDE[REBEL], 2)
@@ -257,13 +256,13 @@ CONQUEST = Orders(
 )
 
 
-@revealing("planetary-conquest", aimable)
+@revealing("planetary-conquest")
 def planetary_conquest(s: Rebellion) -> None:
     """An AT-AT, an AT-ST and two stormtroopers come from one system, without ships. [RB-M28]"""
     s.then(Move(decider(s), CONQUEST, current(s).system))
 
 
-@revealing("retrieve-the-plans", aimable)
+@revealing("retrieve-the-plans")
 def retrieve_the_plans(s: Rebellion) -> None:
     """The Empire sees the Rebels' objectives and puts one under the deck. [RB-M29]"""
     show_objectives(s)

@@ -25,7 +25,6 @@ from cantina.games.rebellion.components import (
     QueueSpace,
     UnitKind,
 )
-from cantina.games.rebellion.missions.aims import aimable
 from cantina.games.rebellion.missions.current import current, decider
 from cantina.games.rebellion.missions.mission_dice import all_skills
 from cantina.games.rebellion.options import PASS
@@ -49,31 +48,31 @@ from cantina.kernel import Ask, Option, Seat, line
 # -- diplomacy -------------------------------------------------------------------------------------------------------
 
 
-@revealing("rule-by-fear", aimable)
+@revealing("rule-by-fear")
 def rule_by_fear(s: Rebellion) -> None:
     """The Empire gains loyalty. [RB-M4]"""
     gain_loyalty(s, IMPERIAL, current(s).system)
 
 
-@revealing("trade-negotiations", aimable)
+@revealing("trade-negotiations")
 def trade_negotiations(s: Rebellion) -> None:
     """The Empire gains loyalty. [RB-M13]"""
     gain_loyalty(s, IMPERIAL, current(s).system)
 
 
-@revealing("display-of-power", aimable)
+@revealing("display-of-power")
 def display_of_power(s: Rebellion) -> None:
     """The Empire gains loyalty twice. [RB-M14]"""
     gain_loyalty(s, IMPERIAL, current(s).system, 2)
 
 
-@revealing("fear-will-keep-them-in-line", aimable)
+@revealing("fear-will-keep-them-in-line")
 def fear_will_keep_them_in_line(s: Rebellion) -> None:
     """The Empire gains loyalty in two systems of the region. [RB-M15]"""
     region_loyalty(s, decider(s), current(s).system, 2)
 
 
-@revealing("imperial-propaganda", aimable)
+@revealing("imperial-propaganda")
 def imperial_propaganda(s: Rebellion) -> None:
     """The Rebels lose loyalty in all systems of the region. [RB-M16]"""
     for system in REGIONS[REGION[current(s).system]]:
@@ -81,7 +80,7 @@ def imperial_propaganda(s: Rebellion) -> None:
 
 
 @counting_skills.also("lure-of-the-dark-side", always, all_skills)
-@revealing("lure-of-the-dark-side", aimable)
+@revealing("lure-of-the-dark-side")
 def lure_of_the_dark_side(s: Rebellion) -> None:
     """All skills count. The leader turns to the Dark Side; if it is Luke the Rebels lose reputation. [RB-M17]"""
     target = current(s).target
@@ -93,7 +92,7 @@ def lure_of_the_dark_side(s: Rebellion) -> None:
 # -- logistics -------------------------------------------------------------------------------------------------------
 
 
-@revealing("research-and-development", aimable)
+@revealing("research-and-development")
 def research_and_development(s: Rebellion) -> None:
     """One of two projects, or one project and a sabotage marker less. [RB-M3]"""
     s.then(Research(decider(s)))
@@ -124,7 +123,7 @@ class Research(Ask[Rebellion, Option]):
         return True
 
 
-@revealing("superlaser-online", aimable)
+@revealing("superlaser-online")
 def superlaser_online(s: Rebellion) -> None:
     """The system is destroyed, and the Empire gains loyalty in its region. [RB-M5]"""
     system = current(s).system
@@ -134,39 +133,39 @@ def superlaser_online(s: Rebellion) -> None:
         s.then(CONSEQUENCES)
 
 
-@revealing("construct-death-star", aimable)
+@revealing("construct-death-star")
 def construct_death_star(s: Rebellion) -> None:
     """A construction site here, and a Death Star on the build queue. [RB-M6]"""
     gain(s, current(s).system, SITE)
     queue_put(s, IMPERIAL, 3, DEATH_STAR)
 
 
-@revealing("construct-super-star-destroyer", aimable)
+@revealing("construct-super-star-destroyer")
 def construct_super_star_destroyer(s: Rebellion) -> None:
     """A Super Star Destroyer on the build queue. [RB-M7]"""
     queue_put(s, IMPERIAL, 3, SUPER_STAR_DESTROYER)
 
 
-@revealing("construct-factory", aimable)
+@revealing("construct-factory")
 def construct_factory(s: Rebellion) -> None:
     """Sabotage goes, and the system's icons build. [RB-M8]"""
     unsabotage(s, current(s).system)
     s.then(QueueIcons(IMPERIAL, current(s).system))
 
 
-@revealing("address-delays", aimable)
+@revealing("address-delays")
 def address_delays(s: Rebellion) -> None:
     """The system's icons build. [RB-M10]"""
     s.then(QueueIcons(IMPERIAL, current(s).system))
 
 
-@revealing("secret-weapons-research", aimable)
+@revealing("secret-weapons-research")
 def secret_weapons_research(s: Rebellion) -> None:
     """Two projects are drawn and kept. [RB-M11]"""
     s.then(DrawProjects(decider(s), 2, 2))
 
 
-@revealing("oversee-project", aimable)
+@revealing("oversee-project")
 def oversee_project(s: Rebellion) -> None:
     """A unit from the first two spaces of the queue is deployed here at once. [RB-M9]"""
     asked = Oversee(decider(s))
@@ -199,7 +198,7 @@ class Oversee(Ask[Rebellion, Queued]):
             answer_base(s, 1 << system, "landing", PLACE_REF[system])
 
 
-@revealing("double-our-efforts", aimable)
+@revealing("double-our-efforts")
 def double_our_efforts(s: Rebellion) -> None:
     """A unit on the queue moves up a space; with Jerjerrod there another one too. [RB-M12]"""
     hurry(s, Hurry(decider(s), LEADER["moff-jerjerrod"] in current(s).leaders, NONE, NONE))

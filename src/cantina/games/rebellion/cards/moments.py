@@ -6,7 +6,8 @@
         s.fight.trap = True
 
 An objective brings what is printed on it as soon as it is met, so there the function says when that is (`met`). What a
-card does at another moment too stands above its declaration (`also`). What is printed on a card besides, such as
+card does at another moment too stands above its declaration (`also`). What is so for all cards of a moment none of them
+says: any mission may be revealed when it can be aimed at anything (`usual`). What is printed on a card besides, such as
 where a mission can be aimed, is in data/. Each moment is opened by the rules of its chapter, which know the moment and
 not its cards. `whole.py` sees to it that no card is missing.
 """
@@ -27,6 +28,7 @@ from cantina.games.rebellion.components import (
     SideId,
     SystemId,
 )
+from cantina.games.rebellion.missions.aims import aimable
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import Seat, Step
 
@@ -48,17 +50,23 @@ class Card(Generic[W, E]):
 class Moment(Generic[W, E]):
     """The cards that may be used at one moment, by their numbers."""
 
-    __slots__ = ("cards", "ids")
+    __slots__ = ("cards", "ids", "usual")
 
-    def __init__(self, ids: list[str]) -> None:
+    def __init__(self, ids: list[str], usual: W | None = None) -> None:
         self.ids = ids
+        self.usual = usual
+        """When a card may be used whose declaration does not say."""
         self.cards: dict[int, Card[W, E]] = {}
 
-    def __call__(self, name: str, when: W) -> Callable[[E], E]:
+    def __call__(self, name: str, when: W | None = None) -> Callable[[E], E]:
         """Declare a card above what it does."""
+        condition = self.usual if when is None else when
+        if condition is None:
+            raise ValueError(f"the card does not say when it may be used: {name}")
+        card_when: W = condition
 
         def declare(effect: E) -> E:
-            self.add(name, Card(when, effect))
+            self.add(name, Card(card_when, effect))
             return effect
 
         return declare
@@ -109,8 +117,8 @@ def always(_s: Rebellion) -> bool:
 
 # -- missions --------------------------------------------------------------------------------------------------------
 
-revealing: Final[Moment[MissionCondition, Callable[[Rebellion], None]]] = Moment(MISSION_IDS)
-"""Revealed in the Command Phase, and carried out. Whether it can be aimed at anything is printed on it."""
+revealing: Final[Moment[MissionCondition, Callable[[Rebellion], None]]] = Moment(MISSION_IDS, aimable)
+"""Revealed in the Command Phase when it can be aimed at anything, and carried out."""
 counting_skills: Final[Moment[Condition, Callable[[LeaderId], int]]] = Moment(MISSION_IDS)
 """Before its dice: how many a leader's skills bring, for it or against it, where other skills count too."""
 adding_dice: Final[Moment[Condition, int]] = Moment(MISSION_IDS)

@@ -43,7 +43,6 @@ from cantina.games.rebellion.components import (
     LeaderId,
 )
 from cantina.games.rebellion.missions.aftermath import PickPrisoner
-from cantina.games.rebellion.missions.aims import aimable
 from cantina.games.rebellion.missions.current import current, decider
 from cantina.games.rebellion.options import (
     LEADER_OPTION,
@@ -80,13 +79,13 @@ def rebel_unit_there(s: Rebellion) -> bool:
 
 
 @adding_dice.also("build-alliance", rebel_unit_there, 2)
-@revealing("build-alliance", aimable)
+@revealing("build-alliance")
 def build_alliance(s: Rebellion) -> None:
     """The Rebels gain loyalty; with a unit there they roll two dice more. [RB-M30]"""
     gain_loyalty(s, REBEL, current(s).system)
 
 
-@revealing("incite-rebellion", aimable)
+@revealing("incite-rebellion")
 def incite_rebellion(s: Rebellion) -> None:
     """Three Rebel troopers come here. [RB-M37]"""
     s.then(GainUnits(REBEL, current(s).system, TROOPER, 3))
@@ -96,7 +95,7 @@ CIRCLES = (CORVETTE, AIRSPEEDER)
 TRIANGLES = (X_WING, Y_WING, TRANSPORT, TROOPER)
 
 
-@revealing("public-uprising", aimable)
+@revealing("public-uprising")
 def public_uprising(s: Rebellion) -> None:
     """One unit of a circle and two of triangles come here. [RB-M38]"""
     seat = decider(s)
@@ -122,20 +121,20 @@ class Uprising(Ask[Rebellion, UnitOption]):
         s.then(GainUnits(REBEL, current(s).system, option.kind, 1))
 
 
-@revealing("base-defenses", aimable)
+@revealing("base-defenses")
 def base_defenses(s: Rebellion) -> None:
     """A shield generator and an ion cannon at the base. [RB-M39]"""
     s.then(GainUnits(REBEL, BASE_SPACE, SHIELD_GENERATOR, 1), GainUnits(REBEL, BASE_SPACE, ION_CANNON, 1))
 
 
-@revealing("establish-trade-relations", aimable)
+@revealing("establish-trade-relations")
 def establish_trade_relations(s: Rebellion) -> None:
     """The Rebels gain loyalty, and the system's icons build. [RB-M40]"""
     gain_loyalty(s, REBEL, current(s).system)
     s.then(QueueIcons(REBEL, current(s).system))
 
 
-@revealing("support-of-mon-calamari", aimable)
+@revealing("support-of-mon-calamari")
 def support_of_mon_calamari(s: Rebellion) -> None:
     """The Rebels gain loyalty twice, or a cruiser goes on the build queue. [RB-M41]"""
     s.then(Support(decider(s)))
@@ -168,7 +167,7 @@ class Support(Ask[Rebellion, Option]):
 # -- intelligence ----------------------------------------------------------------------------------------------------
 
 
-@revealing("infiltration", aimable)
+@revealing("infiltration")
 def infiltration(s: Rebellion) -> None:
     """The Rebels look at two objectives: one goes on top, the other to the bottom. [RB-M31]"""
     look_at_objectives(s, 2)
@@ -178,7 +177,7 @@ def infiltration(s: Rebellion) -> None:
         s.then(Reorder(decider(s)))
 
 
-@revealing("stolen-plans", aimable)
+@revealing("stolen-plans")
 def stolen_plans(s: Rebellion) -> None:
     """The Rebels put the top four objectives in any order. [RB-M47]"""
     look_at_objectives(s, 4)
@@ -186,7 +185,7 @@ def stolen_plans(s: Rebellion) -> None:
         s.then(Reorder(decider(s)))
 
 
-@revealing("covert-operation", aimable)
+@revealing("covert-operation")
 def covert_operation(s: Rebellion) -> None:
     """The Rebels look at two objectives and keep one. [RB-M43]"""
     look_at_objectives(s, 2)
@@ -194,7 +193,7 @@ def covert_operation(s: Rebellion) -> None:
         s.then(KeepObjective(decider(s)))
 
 
-@revealing("daring-rescue", aimable)
+@revealing("daring-rescue")
 def daring_rescue(s: Rebellion) -> None:
     """A prisoner here is rescued. [RB-M42]"""
     s.then(PickPrisoner(decider(s)))
@@ -206,7 +205,7 @@ def nobody(_s: Rebellion) -> list[LeaderId]:
 
 
 @after_rescue.also("for-the-greater-good", always, nobody)
-@revealing("for-the-greater-good", aimable)
+@revealing("for-the-greater-good")
 def for_the_greater_good(s: Rebellion) -> None:
     """A prisoner here is rescued without the leaders of the mission, and the Rebels draw an objective. [RB-M44]"""
     s.then(PickPrisoner(decider(s)))
@@ -218,13 +217,13 @@ ASSAULT = Orders(
 )
 
 
-@revealing("plan-the-assault", aimable)
+@revealing("plan-the-assault")
 def plan_the_assault(s: Rebellion) -> None:
     """Ships come here from the base, past leaders. [RB-M45]"""
     s.then(Move(decider(s), ASSAULT, current(s).system))
 
 
-@revealing("seek-yoda", aimable)
+@revealing("seek-yoda")
 def seek_yoda(s: Rebellion) -> None:
     """A leader of the mission gets Master Yoda's ring, and Luke becomes a Jedi. [RB-M46]"""
     if LUKE in current(s).leaders:
@@ -252,7 +251,7 @@ class YodaFor(Ask[Rebellion, LeaderOption]):
 # -- logistics -------------------------------------------------------------------------------------------------------
 
 
-@revealing("rapid-mobilization", aimable)
+@revealing("rapid-mobilization")
 def rapid_mobilization(s: Rebellion) -> None:
     """At the end of the Command Phase units gather at the base, or it moves. [RB-M32]"""
     s.mobilizations.append(len(current(s).leaders))
@@ -261,7 +260,7 @@ def rapid_mobilization(s: Rebellion) -> None:
 HIDDEN_FLEET = Orders(REBEL, FROM_BASE_SPACE, past_leaders=True)
 
 
-@revealing("hidden-fleet", aimable)
+@revealing("hidden-fleet")
 def hidden_fleet(s: Rebellion) -> None:
     """Units come here from the base, past leaders. [RB-M34]"""
     s.then(Move(decider(s), HIDDEN_FLEET, current(s).system))
@@ -270,7 +269,7 @@ def hidden_fleet(s: Rebellion) -> None:
 BY_REBELS = 1 << REBEL
 
 
-@revealing("plant-false-lead", aimable)
+@revealing("plant-false-lead")
 def plant_false_lead(s: Rebellion) -> None:
     """Four probe cards of the Empire, taken at random, go back to the deck as the Rebels like. [RB-M35]"""
     probes = s.probes[:]
@@ -328,7 +327,7 @@ class PutProbe(Ask[Rebellion, Put]):
             s.then(self)
 
 
-@revealing("contingency-plan", aimable)
+@revealing("contingency-plan")
 def contingency_plan(s: Rebellion) -> None:
     """The leaders turn to a starting mission; Lando brings two successes to it. [RB-M36]"""
     if LANDO in current(s).leaders:
@@ -356,19 +355,19 @@ class NewPlan(Ask[Rebellion, MissionOption]):
 # -- special operations ----------------------------------------------------------------------------------------------
 
 
-@revealing("sabotage", aimable)
+@revealing("sabotage")
 def sabotage(s: Rebellion) -> None:
     """A sabotage marker in the system. [RB-M33]"""
     put_sabotage(s, current(s).system)
 
 
-@revealing("hit-and-run", aimable)
+@revealing("hit-and-run")
 def hit_and_run(s: Rebellion) -> None:
     """Imperial units with a health of two together are destroyed. [RB-M48]"""
     destroy_health(s, decider(s), current(s).system, OF_SIDE[IMPERIAL], 2)
 
 
-@revealing("demolition", aimable)
+@revealing("demolition")
 def demolition(s: Rebellion) -> None:
     """One unit on the Imperial queue for each icon of the system, of the kind it builds. [RB-M49]"""
     kinds = [BUILDS[IMPERIAL][icon][0] for icon in ICONS[current(s).system]]
@@ -386,13 +385,13 @@ STRIKE_TEAM = Orders(
 )
 
 
-@revealing("lead-the-strike-team", aimable)
+@revealing("lead-the-strike-team")
 def lead_the_strike_team(s: Rebellion) -> None:
     """Up to four ground units come here from the base, without ships. [RB-M50]"""
     s.then(Move(decider(s), STRIKE_TEAM, current(s).system))
 
 
-@revealing("misdirection", aimable)
+@revealing("misdirection")
 def misdirection(s: Rebellion) -> None:
     """Nobody may be sent against the missions of one Rebel leader this round. [RB-M51]"""
     s.then(Misdirect(decider(s)))
@@ -418,7 +417,7 @@ class Misdirect(Ask[Rebellion, LeaderOption]):
             s.tell(line("misdirects", leader=LEADER_REF[option.leader]))
 
 
-@revealing("rogue-squadron-raid", aimable)
+@revealing("rogue-squadron-raid")
 def rogue_squadron_raid(s: Rebellion) -> None:
     """Units on the Imperial queue with a health of four together are destroyed. [RB-M52]"""
     raid = RaidQueue(decider(s), 4)
@@ -426,7 +425,7 @@ def rogue_squadron_raid(s: Rebellion) -> None:
         s.then(raid)
 
 
-@revealing("wookiee-uprising", aimable)
+@revealing("wookiee-uprising")
 def wookiee_uprising(s: Rebellion) -> None:
     """The Rebels gain loyalty, and Imperial units with a health of four together are destroyed. [RB-M53]"""
     gain_loyalty(s, REBEL, current(s).system)
