@@ -12,6 +12,7 @@ from cantina.games.rebellion.components import SYSTEM
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Chance, Game, Setup, State, Step, Table, View, line, seat_ref, table
+from cantina.kernel.moves import goes_on
 from cantina.server.tables.history import Version
 from conformance import kinds, ladder, side_by_side, worlds
 from kernel.dice import DICE, Dice, DiceGame
@@ -213,7 +214,7 @@ def test_a_frame_for_a_part_of_an_answer_is_caught(monkeypatch: pytest.MonkeyPat
 )
 def test_parts_that_everybody_notices_are_caught(name: str, draft: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game in which the parts of an answer are answers for themselves."""
-    game, goes_on = find(name), table.goes_on
+    game = find(name)
     monkeypatch.setattr(table, "goes_on", lambda s, seat, part: part != draft and goes_on(s, seat, part))
     with pytest.raises(worlds.Leak):
         sum((worlds.check_worlds(game, game.setup(), f"parts {i}", 12) for i in range(GAMES)), Counter())

@@ -8,38 +8,16 @@ from typing import Any, TypeVar
 from cantina.kernel.chance import Chance, RecordedChance, ScriptedChance, commitment
 from cantina.kernel.event import Event, Line, Refusal, line, seat_ref, unfold
 from cantina.kernel.game import Game, Setup, Value
+from cantina.kernel.moves import Counts, Move, draft_of, free_way_back, goes_on, parts, seen, trailing
 from cantina.kernel.option import Option
 from cantina.kernel.promise import SEED, Promise, commit_share, live_chance
 from cantina.kernel.record import FORMAT, STOPS, UNPROMISED, Answer, End, Entry, Header, Record, Say, Start, Stop, Undo
 from cantina.kernel.state import State
-from cantina.kernel.step import Ask
 from cantina.kernel.view import AskView, Observation, View, ask_view
 
 SAY = "say "
 """How a text begins with which a player says something instead of deciding."""
 AnyChance = TypeVar("AnyChance", Start, Answer)
-
-
-class Move:
-    """An answer that stands, and how things were before it."""
-
-    __slots__ = ("barrier", "before", "counts", "inner", "log", "option", "seat")
-
-    def __init__(self, seat: int, option: Option, before: State, log: int, counts: "Counts") -> None:
-        self.seat = seat
-        self.option = option
-        self.before: State | None = before
-        self.log = log
-        self.counts = counts
-        """How far things were before it."""
-        self.barrier = False
-        """Chance was consumed or something hidden was shown: no free way back past this."""
-        self.inner = False
-        """A part of a draft that went on after it: to the others one answer with what follows."""
-
-
-Counts = tuple[int, int, list[int], int]
-"""How many entries a record has, how many of them everybody noticed, how many each seat alone; and how many events."""
 
 
 class Table:
@@ -444,18 +422,8 @@ class Table:
         return self._freely(seat) > 0
 
     def _freely(self, seat: int) -> int:
-        """How many answers go with the seat's last one if it takes that back; 0: it may not.
-
-        Within its draft a seat takes back part by part. What another has begun to put together meanwhile goes too.
-        """
-        last = len(self.moves) - 1
-        if self.over or last < 0:
-            return 0
-        if self.moves[last].seat != seat:
-            last -= self.inner
-        if last < 0 or self.moves[last].seat != seat or self.moves[last].barrier:
-            return 0
-        return len(self.moves) - last
+        """How many moves the seat takes back with its last one; 0: it may not."""
+        return 0 if self.over else free_way_back(self.moves, self.inner, seat)
 
     def undo(self, seat: int) -> Entry:
         """Take the seat's last answer back."""
@@ -466,22 +434,11 @@ class Table:
 
         They are counted as everybody has seen them: a draft with its end is one, and one that is not finished none.
         """
-        return self._undo(Undo(seat=seat, answers=self._parts(answers), agreed=True))
+        return self._undo(Undo(seat=seat, answers=parts(self.moves, answers), agreed=True))
 
     def answers(self) -> int:
         """How many answers stand, as everybody has seen them."""
-        return sum(not move.inner for move in self.moves)
-
-    def _parts(self, answers: int) -> int:
-        """How many answers of the record make this many as everybody has seen them; 0: there are not enough."""
-        if not 1 <= answers <= self.answers():
-            return 0
-        for taken, move in enumerate(reversed(self.moves)):
-            if not move.inner:
-                answers -= 1
-            if answers < 0:
-                return taken
-        return len(self.moves)
+        return seen(self.moves)
 
     def _undo(self, entry: Undo) -> Entry:
         if not self.may_take_back(entry):
@@ -502,7 +459,7 @@ class Table:
         """Go back. The others hear of it unless they have seen nothing of what is taken back."""
         first = self.moves[-answers]
         kept, taken = self.moves[:-answers], self.moves[-answers:]
-        seen = sum(not move.inner for move in taken)
+        noticed = seen(taken)
         if first.before is not None:
             self.state = first.before
             self.state.chance = self.chance
@@ -514,10 +471,10 @@ class Table:
         self.inner = trailing(kept)
         self.state.events = self._log
         self._heard.clear()
-        self._count(None if seen else first.seat)
+        self._count(None if noticed else first.seat)
         self._say_again()
-        if seen:
-            self._say(line("takes-back", seat=seat_ref(seat), answers=seen))
+        if noticed:
+            self._say(line("takes-back", seat=seat_ref(seat), answers=noticed))
 
     def _replay(self, moves: list[Move]) -> None:
         """Play the record again as far as these moves, without spending chance."""
@@ -540,23 +497,3 @@ class Table:
         self.state.barrier = 0
         self.chance.source = source
         self.chance.collect()
-
-
-def draft_of(s: State, seat: int) -> str:
-    """The draft of a seat that the pending decision is a part of; empty: none."""
-    step = s.stack[-1] if s.stack else None
-    return step.draft if isinstance(step, Ask) and step.seat == seat else ""
-
-
-def goes_on(s: State, seat: int, draft: str) -> bool:
-    """Whether the pending decision is a further part of this draft of a seat."""
-    step = s.stack[-1] if s.stack else None
-    return isinstance(step, Ask) and step.seat == seat and step.draft == draft and not step.opens
-
-
-def trailing(moves: list[Move]) -> int:
-    """How many of the last moves are parts of a draft that is not finished."""
-    for i in range(len(moves)):
-        if not moves[-1 - i].inner:
-            return i
-    return len(moves)

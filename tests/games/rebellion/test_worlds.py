@@ -14,6 +14,7 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Table
 from cantina.kernel import table as table_module
+from cantina.kernel.moves import goes_on
 from conformance.worlds import Leak, Make, Pair
 from games.rebellion.at_war import AtWar
 from games.rebellion.combat_scene import meet
@@ -215,7 +216,6 @@ def test_parts_that_everybody_notices_are_caught(
     draft: str, test: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With parts that are answers for themselves the questions tell what is being moved."""
-    goes_on = table_module.goes_on
     monkeypatch.setattr(table_module, "goes_on", lambda s, seat, part: part != draft and goes_on(s, seat, part))
     with pytest.raises(Leak):
         test()
@@ -242,7 +242,6 @@ class Seen(RebellionGame):
 
 
 def test_a_view_of_a_retreat_in_the_making_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    goes_on = table_module.goes_on
     monkeypatch.setattr(table_module, "goes_on", lambda s, seat, part: part != "retreat" and goes_on(s, seat, part))
     monkeypatch.setattr(sys.modules[__name__], "GAME", Seen())
     with pytest.raises(Leak, match=r"view\.moves"):
