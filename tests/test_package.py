@@ -63,6 +63,13 @@ def test_workflows_run_what_is_there(path: Path) -> None:
         assert (ROOT / named).exists(), named
 
 
+def test_a_wheel_is_installed_in_the_ways_that_are_named() -> None:
+    """With uv by the last test here, which takes it from the index that the tests use; with pipx by the workflow."""
+    named = (ROOT / "README.md").read_text("utf-8")
+    assert all(way in named for way in ("uv tool install FILE.whl", "pipx install FILE.whl"))
+    assert "pipx install" in commands(read(ROOT / ".github" / "workflows" / "build.yml"))
+
+
 def locked(name: str) -> dict[str, str]:
     """The packages of a lock, with their versions."""
     text = (ROOT / "requirements" / f"{name}.txt").read_text("utf-8")
