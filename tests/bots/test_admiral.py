@@ -9,7 +9,8 @@ import pytest
 from cantina.bots import make_player
 from cantina.bots.arena import play_series
 from cantina.games.warlords import GAME
-from cantina.games.warlords.players.bot import Admiral
+from cantina.games.warlords.components import PLANET
+from cantina.games.warlords.players.bot import Admiral, Novice
 from cantina.games.warlords.players.situation import read
 from cantina.games.warlords.view import WarlordsView
 from cantina.kernel import AskView, FastChance, Line, Observation
@@ -134,7 +135,7 @@ def test_it_counts_the_cards() -> None:
     open_cards = lay({"hoth": "TF SH TB"}, ["TI", "", ""], ["", "TF"])
     position = read(open_cards.view(A), A)
     far = position.turns(B, 0)
-    position.chances = [0.0] * len(position.chances)
+    position.unseen = [0] * len(position.unseen)
     assert position.turns(B, 0) > far
 
 
@@ -161,6 +162,22 @@ def test_it_beats_random_players(seats: int, least: float) -> None:
     """Games with a fixed seed. The full series with intervals: bench/strength.py."""
     series = play_series(GAME, ["admiral"] + ["random"] * (seats - 1), 40, seed=1)
     assert series.share(0) >= least
+
+
+def test_a_novice_loses_to_it_and_beats_random_players() -> None:
+    novice = f"{Novice.__module__}:Novice"
+    assert play_series(GAME, ["admiral", novice], 60, seed=1).share(0) >= 0.6
+    assert play_series(GAME, [novice, "random"], 20, seed=1).share(0) >= 0.9
+
+
+def test_a_novice_goes_by_what_lies_on_the_table() -> None:
+    """It sees who can capture at once, but not who needs another turn; nor what its own hand is good for."""
+    near = lay({"hoth": "TF SH TB", "bespin": "TF SH"}, ["TB", ""], ["TF", "TF SH"]).view(A)
+    admiral, novice = read(near, A), read(near, A, plain=True)
+    places = [novice.planets.index(PLANET[name]) for name in ("hoth", "bespin")]
+    assert [novice.weight(place, B) > 0 for place in places] == [True, False]
+    assert [admiral.weight(place, B) > 0 for place in places] == [True, True]
+    assert novice.own_turns(places[0]) > admiral.own_turns(places[0])
 
 
 def test_it_brings_games_among_its_like_to_an_end() -> None:

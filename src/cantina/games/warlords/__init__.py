@@ -9,7 +9,7 @@ from cantina.games.warlords.invariants import check
 from cantina.games.warlords.rules import Opening, clear_table
 from cantina.games.warlords.state import Warlords
 from cantina.games.warlords.view import WarlordsView, build
-from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
+from cantina.kernel import Chance, Choice, Game, Mind, Player, Setup, Words
 
 
 class WarlordsGame(Game[Warlords]):
@@ -55,6 +55,11 @@ class WarlordsGame(Game[Warlords]):
         from cantina.games.warlords.players.bot import Admiral
 
         return {"admiral": Admiral}
+
+    def mind(self) -> Mind:
+        from cantina.games.warlords.players.mind import WarlordsMind
+
+        return WarlordsMind()
 
     def check(self, s: Warlords) -> None:
         check(s)

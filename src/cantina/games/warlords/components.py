@@ -6,6 +6,8 @@ from typing import Any, Final, TypeAlias
 
 Kind: TypeAlias = int
 """Which ship or special card: a number into IDS."""
+KindSet: TypeAlias = int
+"""Several of them: a set of kinds as bits."""
 PlanetId: TypeAlias = int
 """A number into PLANET_IDS."""
 PlaceId: TypeAlias = int

@@ -1,5 +1,7 @@
 """The answers that players give, with the things they touch in the order of the clicks."""
 
+from collections.abc import Sequence
+
 from cantina.games.warlords.components import (
     FLEET_REF,
     HAND_REF,
@@ -181,3 +183,14 @@ PASS = Option("pass")
 SPEND_ALL = Option("all")
 NO_EFFECT = Option("no-effect")
 STOP = Option("stop")
+_trades = [trade for by_gave in TRADE for by_other in by_gave for trades in by_other for trade in trades]
+_lists: list[Sequence[Option]] = [
+    *TO_LINE, *TO_FLEET, SPECIAL, CAPTURE, *TAKE_BACK, PLANET_OPTION, *IN_LINE, *IN_FLEET, GIVE, *KEEP, _trades,
+    [PASS, SPEND_ALL, NO_EFFECT, STOP],
+]  # fmt: skip
+_by_text: dict[str, Option] = {option.text: option for options in _lists for option in options}
+
+
+def by_text(text: str) -> Option:
+    """What an answer means. Where the text does not say whose ship it is, it is anybody's option with that text."""
+    return _by_text[text]

@@ -3,11 +3,9 @@
 from typing import Final
 
 from cantina.games.warlords.components import (
-    CARD,
     DEATH_STAR,
     NONE,
     OPEN,
-    PLANET,
     SHIPS,
     STAR_DESTROYER,
     SUPER_STAR_DESTROYER,
@@ -15,13 +13,40 @@ from cantina.games.warlords.components import (
     Kind,
     PlaceId,
 )
-from cantina.games.warlords.players.prospects import NEW_CARD, Prospects
+from cantina.games.warlords.options import (
+    Capture,
+    Give,
+    Keep,
+    PlanetOption,
+    PlaySpecial,
+    PlayToFleet,
+    PlayToLine,
+    ShipOption,
+    TakeBack,
+    Trade,
+)
+from cantina.games.warlords.players.prospects import ALL_SEATS, NEW_CARD, Prospects
+from cantina.kernel import Option
 
 WINS: Final = 1000.0
 FRESH: Final = 0.0
 """What a planet that nobody has seen yet is worth."""
 NEVER: Final = -10000.0
-PLACES = list(range(OPEN))
+ALL_PLACES: Final = (1 << OPEN) - 1
+
+
+class Question:
+    """What a player is asked, with what has been chosen so far."""
+
+    __slots__ = ("kind", "place", "prompt")
+
+    def __init__(self, prompt: str, place: PlaceId = NONE, kind: Kind = NONE) -> None:
+        self.prompt = prompt
+        """As in `Ask.prompt`."""
+        self.place = place
+        """Where the planet that is being captured lies, or the ship that was chosen first ..."""
+        self.kind = kind
+        """... and which ship that is; or the ship that is offered."""
 
 
 class Plan:
@@ -29,71 +54,95 @@ class Plan:
 
     def __init__(self, now: Prospects) -> None:
         self.now = now
-        now.count_all()
+        self.gains: list[list[float]] = []
+        """By place and by two kinds: how much better the line is with the one instead of the other, as far as known."""
 
-    def ship(self, ref: str) -> tuple[int, int]:
-        """Place and kind of `tie_fighter@hoth`, of `tie_fighter@2` (an option) and of `tie_fighter@fleet-1`."""
-        kind, _, where = ref.partition("@")
-        if where in PLANET:
-            return self.now.planets.index(PLANET[where]), CARD[kind]
-        seat = int(where[6:]) if where.startswith("fleet-") else int(where) - 1
-        return OPEN + seat, CARD[kind]
+    def worths(self, asked: Question, options: list[Option]) -> list[float]:
+        """How good each option is, in points of the game."""
+        if asked.prompt == "turn":
+            return [self.turn(option) for option in options]
+        return [self.choice(asked, option) for option in options]
+
+    def choice(self, asked: Question, option: Option) -> float:
+        """What an answer is worth that is part of a turn."""
+        if isinstance(option, ShipOption):
+            return self.chosen(asked, option.place(self.now.planets), option.kind)
+        if isinstance(option, Trade):
+            return self.traded(option.gave, OPEN + option.other, option.took)
+        if isinstance(option, Give):
+            return self.best_exchange(option.kind)
+        if isinstance(option, PlanetOption):
+            return self.destroy(self.now.planets.index(option.planet))
+        if asked.prompt == "spend":
+            return self.capture(asked.place, option.kind if isinstance(option, Keep) else NONE)
+        return self.now.worth()
+
+    def chosen(self, asked: Question, place: PlaceId, kind: Kind) -> float:
+        """What it is worth to choose a ship on the table."""
+        prompt = asked.prompt
+        if prompt == "wreck":
+            return self.wreck(place, kind)
+        if prompt == "wreck-second":
+            return self.wreck_both(asked.place, asked.kind, place, kind)
+        if prompt == "swap-with":
+            return self.swap(asked.place, asked.kind, place, kind)
+        if prompt == "take-ship":
+            return self.exchange(asked.kind, place, kind)
+        return self.best_partner(place, kind)
 
     # -- a turn --------------------------------------------------------------------------------------------------
 
-    def turn(self, option: str) -> float:
-        what, _, rest = option.partition(":")
-        if what == "line":
-            kind, _, planet = rest.partition(":")
-            return self.to_line(CARD[kind], self.now.planets.index(PLANET[planet]))
-        if what == "fleet":
-            return self.to_fleet(CARD[rest])
-        if what == "special":
-            return self.special(CARD[rest])
-        if what == "capture":
-            return self.best_capture(self.now.planets.index(PLANET[rest]))
-        return self.back(CARD[rest]) if what == "back" else self.now.worth()
+    def turn(self, option: Option) -> float:
+        if isinstance(option, PlayToLine):
+            return self.to_line(option.kind, self.now.planets.index(option.planet))
+        if isinstance(option, PlayToFleet):
+            return self.to_fleet(option.kind)
+        if isinstance(option, PlaySpecial):
+            return self.special(option.card)
+        if isinstance(option, Capture):
+            return self.best_capture(self.now.planets.index(option.planet))
+        return self.back(option.kind) if isinstance(option, TakeBack) else self.now.worth()
 
     def to_line(self, kind: int, place: int) -> float:
         now = self.now
-        now.hand[kind] -= 1
+        now.drop(kind)
         now.lines[place] |= 1 << kind
-        worth = now.worth_after([place], [now.me]) + NEW_CARD
+        worth = now.worth_after(1 << place, 1 << now.me) + NEW_CARD
         now.lines[place] &= ~(1 << kind)
-        now.hand[kind] += 1
+        now.draw(kind)
         return worth
 
     def to_fleet(self, kind: int) -> float:
         now = self.now
-        now.hand[kind] -= 1
+        now.drop(kind)
         now.add(now.me, kind)
-        worth = now.worth_after([], [now.me])
+        worth = now.worth_after(0, 1 << now.me)
         now.remove(now.me, kind)
-        now.hand[kind] += 1
+        now.draw(kind)
         return worth
 
     def back(self, kind: int) -> float:
         now = self.now
         now.remove(now.me, kind)
-        now.hand[kind] += 1
-        worth = now.worth_after([], [now.me])
-        now.hand[kind] -= 1
+        now.draw(kind)
+        worth = now.worth_after(0, 1 << now.me)
+        now.drop(kind)
         now.add(now.me, kind)
         return worth
 
     def special(self, card: int) -> float:
         """The best that can be done with a special card."""
         now = self.now
-        now.hand[card] -= 1
+        now.drop(card)
         if card == DEATH_STAR:
-            worth = max(self.destroy(place) for place in range(OPEN) if now.planets[place] != NONE)
+            worth = max([self.destroy(place) for place in range(OPEN) if now.planets[place] != NONE])
         elif card == SUPER_STAR_DESTROYER:
-            worth = max([self.wreck(place, kind) for place, kind in self.in_lines()], default=now.worth())
+            worth = self.best_wreck()
         elif card == STAR_DESTROYER:
             worth = self.best_swap()
         else:
             worth = self.best_trade()
-        now.hand[card] += 1
+        now.draw(card)
         return worth + NEW_CARD
 
     # -- capture and destruction -----------------------------------------------------------------------------------
@@ -134,7 +183,7 @@ class Plan:
         now, planet = self.now, self.now.planets[place]
         now.planets[place] = NONE
         now.stack -= 1
-        worth = now.worth_after(PLACES, []) + FRESH
+        worth = now.worth_after(0, 1 << now.me) + FRESH
         now.stack += 1
         now.planets[place] = planet
         return worth
@@ -147,36 +196,76 @@ class Plan:
 
     def wreck(self, place: int, kind: int) -> float:
         """A ship of a line goes, and the best one of another line with it."""
-        pairs = [self.wreck_both(place, kind, other, ship) for other, ship in self.in_lines() if other != place]
-        return max(pairs, default=NEVER)
+        worth = NEVER
+        for other, ship in self.in_lines():
+            if other != place:
+                worth = max(worth, self.wreck_both(place, kind, other, ship))
+        return worth
+
+    def best_wreck(self) -> float:
+        """The best two ships to wreck; with ships in one line only, nothing."""
+        ships, worth = self.in_lines(), NEVER
+        for at, (place, kind) in enumerate(ships):
+            for other, ship in ships[at + 1 :]:
+                if other != place:
+                    worth = max(worth, self.wreck_both(place, kind, other, ship))
+        return worth if ships else self.now.worth()
 
     def wreck_both(self, place: PlaceId, kind: Kind, other: PlaceId, ship: Kind) -> float:
         now = self.now
         now.lines[place] &= ~(1 << kind)
         now.lines[other] &= ~(1 << ship)
-        worth = now.worth_after([place, other], [])
+        worth = now.worth_after(1 << place | 1 << other, 0)
         now.lines[place] |= 1 << kind
         now.lines[other] |= 1 << ship
         return worth
 
     # -- Star Destroyer --------------------------------------------------------------------------------------------
 
-    def star_destroyer(self, option: str) -> float:
-        if option == "no-effect":
-            return self.now.worth()
-        if option.startswith("hand:"):
-            return self.best_exchange(CARD[option[5:]])
-        return self.best_partner(*self.ship(option))
-
     def best_swap(self) -> float:
+        """The best swap or exchange that the Star Destroyer allows, or none."""
         now = self.now
-        worth = now.worth()
-        for place, kind in [*self.in_lines(), *self.in_fleet(now.me)]:
-            worth = max(worth, self.best_partner(place, kind))
-        for kind in range(SHIPS):
-            if now.hand[kind]:
-                worth = max(worth, self.best_exchange(kind))
+        worth = max(now.worth(), self.best_line_swap())
+        fleets = [self.in_fleet(seat) for seat in range(now.seats)]
+        others = [ship for seat in range(now.seats) if seat != now.me for ship in fleets[seat]]
+        for place, kind in self.in_lines():
+            for other, ship in [*fleets[now.me], *others]:
+                if self.can_swap(place, kind, other, ship):
+                    worth = max(worth, self.swap(place, kind, other, ship))
+        for place, kind in fleets[now.me]:
+            for other, ship in others:
+                if kind != ship:
+                    worth = max(worth, self.swap(place, kind, other, ship))
+        for gave in range(SHIPS):
+            if now.hand[gave]:
+                worth = max(worth, self.best_exchange(gave))
         return worth
+
+    def best_line_swap(self) -> float:
+        """The best swap between two lines. What it does to one of them is the same whichever the other is."""
+        now, most = self.now, NEVER
+        for place in range(OPEN):
+            for other in range(place + 1, OPEN):
+                mine, theirs = now.lines[place] & ~now.lines[other], now.lines[other] & ~now.lines[place]
+                for kind in range(SHIPS):
+                    if mine >> kind & 1:
+                        for ship in range(SHIPS):
+                            if theirs >> ship & 1:
+                                most = max(most, self.gain(place, kind, ship) + self.gain(other, ship, kind))
+        return now.worth() + most
+
+    def gain(self, place: PlaceId, kind: Kind, by: Kind) -> float:
+        """How much better it is to have another ship in a line. What was worked out is kept."""
+        if not self.gains:
+            self.gains = [[NEVER] * (SHIPS * SHIPS) for _ in range(OPEN)]
+        known = self.gains[place][kind * SHIPS + by]
+        if known == NEVER:
+            now = self.now
+            now.change(place, kind, by)
+            known = now.term(place, ALL_SEATS) - now.terms[place]
+            now.change(place, by, kind)
+            self.gains[place][kind * SHIPS + by] = known
+        return known
 
     def in_fleet(self, seat: int) -> list[tuple[int, int]]:
         return [(OPEN + seat, kind) for kind in range(SHIPS) if self.now.fleets[seat] >> kind & 1]
@@ -184,14 +273,18 @@ class Plan:
     def best_partner(self, place: int, kind: int) -> float:
         """The best swap of a ship on the table; between two rivals' fleets is not looked at."""
         now = self.now
-        worth = NEVER
-        if place >= OPEN and place - OPEN != now.me:
-            partners = [*self.in_lines(), *self.in_fleet(now.me)]
-        else:
-            partners = [*self.in_lines(), *[ship for seat in range(now.seats) for ship in self.in_fleet(seat)]]
-        for other, ship in partners:
+        worth, base = NEVER, now.worth()
+        for other, ship in self.in_lines():
             if self.can_swap(place, kind, other, ship):
-                worth = max(worth, self.swap(place, kind, other, ship))
+                if place < OPEN:
+                    worth = max(worth, base + self.gain(place, kind, ship) + self.gain(other, ship, kind))
+                else:
+                    worth = max(worth, self.swap(place, kind, other, ship))
+        for seat in range(now.seats):
+            if seat == now.me or place < OPEN or place - OPEN == now.me:
+                for other, ship in self.in_fleet(seat):
+                    if self.can_swap(place, kind, other, ship):
+                        worth = max(worth, self.swap(place, kind, other, ship))
         return worth
 
     def can_swap(self, place: PlaceId, kind: Kind, other: PlaceId, ship: Kind) -> bool:
@@ -206,8 +299,8 @@ class Plan:
         now = self.now
         now.change(place, kind, ship)
         now.change(other, ship, kind)
-        both = (place, other)
-        worth = now.worth_after([at for at in both if at < OPEN], [at - OPEN for at in both if at >= OPEN])
+        both = 1 << place | 1 << other
+        worth = now.worth_after(both & ALL_PLACES, both >> OPEN)
         now.change(other, kind, ship)
         now.change(place, ship, kind)
         return worth
@@ -224,13 +317,13 @@ class Plan:
 
     def exchange(self, gave: Kind, place: PlaceId, took: Kind) -> float:
         now = self.now
-        now.hand[gave] -= 1
-        now.hand[took] += 1
+        now.drop(gave)
+        now.draw(took)
         now.change(place, took, gave)
-        worth = now.worth_after([], [now.me, place - OPEN])
+        worth = now.worth_after(0, 1 << now.me | 1 << place - OPEN)
         now.change(place, gave, took)
-        now.hand[took] -= 1
-        now.hand[gave] += 1
+        now.drop(took)
+        now.draw(gave)
         return worth
 
     # -- Slave I ---------------------------------------------------------------------------------------------------
@@ -243,13 +336,6 @@ class Plan:
                 for place, took in self.in_fleet(seat):
                     worth = max(worth, self.traded(gave, place, took))
         return worth
-
-    def trade(self, option: str) -> float:
-        """`v_wing>tie_bomber@2`, or `stop`."""
-        if option == "stop":
-            return self.now.worth()
-        gave, _, took = option.partition(">")
-        return self.traded(CARD[gave], *self.ship(took))
 
     def traded(self, gave: Kind, place: PlaceId, took: Kind) -> float:
         if gave == took:

@@ -14,6 +14,7 @@ from cantina.games.warlords.components import (
     DEATH_STAR,
     FLEET,
     KINDS,
+    MOST_SEATS,
     NEEDED,
     NONE,
     OPEN,
@@ -23,7 +24,9 @@ from cantina.games.warlords.components import (
     SUPER_STAR_DESTROYER,
     VALUE,
     Kind,
+    KindSet,
     PlaceId,
+    PlanetId,
 )
 from cantina.kernel import Seat
 
@@ -51,43 +54,53 @@ HOLD: list[float] = [0.0] * SHIPS + [0.9, 0.6, 1.0, 0.3]
 assert (STAR_DESTROYER, SUPER_STAR_DESTROYER, DEATH_STAR, SLAVE_1) == (SHIPS, SHIPS + 1, SHIPS + 2, SHIPS + 3)
 NEW_CARD: Final = 0.12
 """What a card yet to be drawn is worth."""
+ALL_SEATS: Final = (1 << MOST_SEATS) - 1
+"""Everybody, as bits."""
 
 
 class Prospects:
-    """The table as one player sees it, in numbers, to try moves out on."""
+    """The table as one player sees it, in numbers, to try moves out on. A reader fills it and calls `weigh_all`."""
 
     __slots__ = (
-        "cards", "chances", "counts", "fleets", "hand", "known", "lines", "me", "planets", "points", "seats", "sizes",
-        "stack", "stakes", "terms", "unseen", "weights",
+        "cards", "counts", "fleets", "hand", "hidden", "known", "lines", "me", "ones", "plain", "planets",
+        "points", "seats", "sizes", "stack", "stakes", "terms", "twos", "unseen", "weights",
     )  # fmt: skip
 
     def __init__(self, seats: int, me: int) -> None:
         self.seats = seats
         self.me = me
+        self.plain = False
+        """Whether the player goes by what lies on the table alone, as beginners do: it does not think of what its hand
+        is good for, nor of rivals who need another turn."""
         self.planets: list[int] = [NONE] * OPEN
         self.lines: list[int] = [0] * OPEN
         """The kinds in each line, as bits."""
-        self.counts: list[list[int]] = []
-        """By seat and kind: the ships of a fleet."""
+        self.counts: list[int] = [0] * (seats * SHIPS)
+        """By seat and kind (seat * SHIPS + kind): the ships of a fleet."""
         self.fleets: list[int] = [0] * seats
         """The kinds in each fleet, as bits."""
         self.sizes: list[int] = [0] * seats
         self.hand: list[int] = [0] * KINDS
+        self.ones = 0
+        """The kinds of ships in the player's hand, as bits ..."""
+        self.twos = 0
+        """... and those that are there twice."""
         self.known: list[int] = [0] * seats
         """The kinds that are known to be in another hand, as bits."""
         self.cards: list[int] = [0] * seats
         """How many hidden cards the others hold."""
         self.unseen: list[int] = []
-        self.chances: list[float] = [0.0] * (1 << SHIPS)
-        """By set of kinds: how likely an unseen card is one of them."""
+        """By kind: the cards that are in the deck or hidden in hands."""
+        self.hidden = 1.0
+        """How many these are."""
         self.points: list[int] = [0] * seats
         self.stack = 0
         self.stakes: list[float] = [0.0] * seats
         """By seat: what a point for it means to the player."""
         self.weights: list[float] = [0.0] * (OPEN * seats)
-        """By place and seat: how likely that player is to come first to the planet, as last weighed."""
+        """By place and seat: how likely that player is to come first to the planet."""
         self.terms: list[float] = [0.0] * OPEN
-        """What each place is worth, as last weighed."""
+        """What each place is worth."""
 
     # -- trying things -------------------------------------------------------------------------------------------
 
@@ -100,79 +113,85 @@ class Prospects:
             self.add(place - OPEN, by)
 
     def add(self, seat: int, kind: int) -> None:
-        self.counts[seat][kind] += 1
+        self.counts[seat * SHIPS + kind] += 1
         self.fleets[seat] |= 1 << kind
         self.sizes[seat] += 1
 
     def remove(self, seat: int, kind: int) -> None:
-        self.counts[seat][kind] -= 1
+        left = self.counts[seat * SHIPS + kind] - 1
+        self.counts[seat * SHIPS + kind] = left
         self.sizes[seat] -= 1
-        if not self.counts[seat][kind]:
+        if not left:
             self.fleets[seat] &= ~(1 << kind)
+
+    def draw(self, card: int) -> None:
+        """A card comes to the hand."""
+        self.hand[card] += 1
+        if card < SHIPS:
+            self.twos |= self.ones & 1 << card
+            self.ones |= 1 << card
+
+    def drop(self, card: int) -> None:
+        """A card leaves the hand."""
+        left = self.hand[card] - 1
+        self.hand[card] = left
+        if left < 2 and card < SHIPS:
+            self.twos &= ~(1 << card)
+            if not left:
+                self.ones &= ~(1 << card)
 
     # -- weighing ------------------------------------------------------------------------------------------------
 
-    def count_all(self) -> None:
+    def weigh_all(self) -> None:
         """Weigh everything once; after that only what a trial changes is weighed again."""
-        self.weigh(list(range(OPEN)), [])
+        self.hidden = float(max(1, sum(self.unseen)))
+        self.set_stakes()
+        for place in range(OPEN):
+            if self.planets[place] != NONE:
+                for seat in range(self.seats):
+                    self.weights[place * self.seats + seat] = self.weight(place, seat)
+                self.terms[place] = self.term(place, 0)
 
     def worth(self) -> float:
-        """How good all this is for the player who has just moved, as it was last weighed."""
+        """How good all this is for the player who has just moved."""
         return sum(self.terms) + self.in_hand()
 
-    def worth_after(self, places: list[int], seats: list[int]) -> float:
-        """The worth when something is different in these lines and for these players. Nothing of it is kept."""
-        weights, terms = self.weights, self.terms
-        self.weights, self.terms = weights[:], terms[:]
-        self.weigh(places, seats)
-        worth = self.worth()
-        self.weights, self.terms = weights, terms
-        return worth
-
-    def weigh(self, places: list[int], seats: list[int]) -> None:
-        ones, twos = self.own_kinds()
-        everybody = list(range(self.seats))
+    def worth_after(self, places: int, seats: int) -> float:
+        """The worth when something is different in these lines and for these players, both given as bits."""
+        worth = self.in_hand()
         for place in range(OPEN):
-            changed = everybody if place in places else seats
             if self.planets[place] == NONE:
-                self.terms[place] = 0.0
-            elif changed:
-                for seat in changed:
-                    self.weights[place * self.seats + seat] = self.weight(place, seat, ones, twos)
-                self.terms[place] = self.term(place)
-
-    def own_kinds(self) -> tuple[int, int]:
-        """The kinds of ships in the player's hand, and those that are there twice, as bits."""
-        ones = twos = 0
-        for kind in range(SHIPS):
-            if self.hand[kind]:
-                ones |= 1 << kind
-                if self.hand[kind] > 1:
-                    twos |= 1 << kind
-        return ones, twos
-
-    def in_hand(self) -> float:
-        """What the hand is worth besides the planets that it is near to."""
-        worth = 0.0
-        for card in range(KINDS):
-            if self.hand[card]:
-                worth += KIND if card < SHIPS else HOLD[card] * self.hand[card]
+                continue
+            changed = ALL_SEATS if places >> place & 1 else seats
+            worth += self.term(place, changed) if changed else self.terms[place]
         return worth
 
-    def weight(self, place: PlaceId, seat: Seat, ones: int, twos: int) -> float:
-        """How likely a player is to come first to a planet: the sooner, the more so."""
-        turns = self.own_turns(place, ones, twos) if seat == self.me else self.turns(seat, place)
-        return exp(-HASTE * (turns + ((seat - self.me - 1) % self.seats + 1) / self.seats))
-
-    def term(self, place: int) -> float:
-        """What one open planet is worth: the player's share of it less the others'."""
+    def term(self, place: int, changed: int) -> float:
+        """What one open planet is worth: the player's share of it less the others'. `changed`: whom to weigh anew."""
         value, first = VALUE[self.planets[place]], place * self.seats
         total, worth = NOBODY, 0.0
         for seat in range(self.seats):
-            weight = self.weights[first + seat]
+            weight = self.weight(place, seat) if changed >> seat & 1 else self.weights[first + seat]
             total += weight
             worth += weight * (value * self.stakes[seat] if self.stack else self.last_stake(seat, value))
         return worth / total
+
+    def in_hand(self) -> float:
+        """What the hand is worth besides the planets that it is near to."""
+        worth = KIND * BITS[self.ones]
+        for card in range(SHIPS, KINDS):
+            worth += HOLD[card] * self.hand[card]
+        return worth
+
+    def weight(self, place: PlaceId, seat: Seat) -> float:
+        """How likely a player is to come first to a planet: the sooner, the more so."""
+        if seat == self.me:
+            turns = self.own_turns(place)
+        else:
+            turns = self.turns(seat, place)
+            if self.plain and turns > 0:
+                return 0.0
+        return exp(-HASTE * (turns + ((seat - self.me - 1) % self.seats + 1) / self.seats))
 
     def last_stake(self, seat: int, value: int) -> float:
         """What it means to the player that a seat captures the last planet."""
@@ -199,32 +218,11 @@ class Prospects:
 
     # -- how soon ------------------------------------------------------------------------------------------------
 
-    def own_turns(self, place: PlaceId, ones: int, twos: int) -> float:
+    def own_turns(self, place: int) -> float:
         """About how many turns the player needs before capturing a planet; 0: with the next one."""
-        planet, line, fleet = self.planets[place], self.lines[place], self.fleets[self.me]
-        room = VALUE[planet] - BITS[line]
-        missing = NEEDED[planet] - BITS[fleet & line]
-        good = BITS[ones & fleet & ~line]
-        filled = good if good < room else room
-        missing -= filled
-        left = room - filled
-        turns = FILL * room
-        if missing > 0:
-            adds = missing
-            free = BITS[ones & line & ~fleet]
-            missing -= free if free < missing else missing
-            double = BITS[twos & ~fleet & ~line]
-            if double > left:
-                double = left
-            missing -= double if double < missing else missing
-            turns += adds + NO_MATCH * missing
-            crowd = adds - (FLEET - self.sizes[self.me])
-            if crowd > 0:
-                turns += CROWDED * crowd
-        lacking = left - BITS[ones & ~fleet & ~line]
-        if lacking > 0:
-            turns += NO_FILLER * lacking
-        return turns
+        line, fleet, room = self.lines[place], self.fleets[self.me], FLEET - self.sizes[self.me]
+        ones, twos = (0, 0) if self.plain else (self.ones, self.twos)
+        return turns_with(self.planets[place], line, fleet, room, ones, twos)
 
     def turns(self, seat: int, place: int) -> float:
         """The same for another player, whose hand is mostly hidden."""
@@ -239,5 +237,46 @@ class Prospects:
             certain = BITS[wanted & self.known[seat]]
             turns += missing
             missing -= certain if certain < missing else missing
-            turns += NO_MATCH * missing * (1.0 - self.chances[wanted]) ** self.cards[seat]
+            if missing > 0:
+                turns += NO_MATCH * missing * self.none_of(wanted, self.cards[seat])
         return turns
+
+    def none_of(self, wanted: int, cards: int) -> float:
+        """How likely it is that none of some hidden cards is of these kinds, given as bits."""
+        count = 0
+        for kind in range(SHIPS):
+            if wanted >> kind & 1:
+                count += self.unseen[kind]
+        miss, odds = 1.0 - count / self.hidden, 1.0
+        for _ in range(cards):
+            odds *= miss
+        return odds
+
+
+def turns_with(planet: PlanetId, line: KindSet, fleet: KindSet, room: int, ones: KindSet, twos: KindSet) -> float:
+    """About how many turns it takes to capture a planet with a known hand: the kinds that are in it once and twice.
+
+    `room` says for how many more ships there is room in the fleet.
+    """
+    gaps = VALUE[planet] - BITS[line]
+    missing = NEEDED[planet] - BITS[fleet & line]
+    good = BITS[ones & fleet & ~line]
+    filled = good if good < gaps else gaps
+    missing -= filled
+    left = gaps - filled
+    turns = FILL * gaps
+    if missing > 0:
+        adds = missing
+        free = BITS[ones & line & ~fleet]
+        missing -= free if free < missing else missing
+        double = BITS[twos & ~fleet & ~line]
+        if double > left:
+            double = left
+        missing -= double if double < missing else missing
+        turns += adds + NO_MATCH * missing
+        if adds > room:
+            turns += CROWDED * (adds - room)
+    lacking = left - BITS[ones & ~fleet & ~line]
+    if lacking > 0:
+        turns += NO_FILLER * lacking
+    return turns
