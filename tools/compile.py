@@ -26,7 +26,7 @@ INTERPRETED = {"__init__", "view", "text"}
 COPIED = ("__init__.py", "kernel", "games", "bots")
 TESTS = [
     *(f"tests/{folder}" for folder in ("kernel", "games", "bots", "conformance", "compiled")),
-    *(f"tests/server/test_{part}.py" for part in ("table", "bots", "finished")),
+    *(f"tests/server/test_{part}.py" for part in ("table", "bots", "finished", "waking")),
 ]
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from cantina.kernel.event import Line
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Option:
     """A tiny immutable value with a short stable notation.
 

@@ -23,7 +23,6 @@ import msgspec
 from cantina.kernel.chance import Chance, ScriptedChance
 from cantina.kernel.event import Refusal, fold
 from cantina.kernel.game import Game
-from cantina.kernel.native import compiled
 from cantina.kernel.record import Header, Record
 from cantina.kernel.replay import go_through
 from cantina.kernel.state import State
@@ -34,26 +33,15 @@ AROUND = ("chance", "events")
 """What belongs to whoever runs the game, not to the state."""
 
 
-def possible() -> bool:
-    """Compiled classes cannot be made without their contents: there the record is played again, which is quicker."""
-    return not compiled()
-
-
 def at_home(game: Game[Any], module: str) -> bool:
     """Whether a class of this module can be in a state of the game."""
     home = type(game).__module__
     return module == home or module.startswith((home + ".", "cantina.kernel."))
 
 
-def blank(module: str, name: str) -> Any:
-    """Stands in the bytes for a thing with nothing in it yet; the reader makes it."""
+def build(module: str, name: str, contents: dict[str, Any]) -> Any:
+    """Stands in the bytes for a thing and what is in it; the reader makes it."""
     raise NotImplementedError
-
-
-def fill(thing: Any, contents: dict[str, Any]) -> None:
-    """Put into a thing what it had."""
-    for name, value in contents.items():
-        setattr(thing, name, value)
 
 
 class _Writer(pickle.Pickler):
@@ -68,7 +56,7 @@ class _Writer(pickle.Pickler):
         contents = fields(thing)
         if isinstance(thing, State):
             contents = {name: value for name, value in contents.items() if name not in AROUND}
-        return blank, (cls.__module__, cls.__qualname__), contents, None, None, fill
+        return build, (cls.__module__, cls.__qualname__, contents)
 
 
 class _Reader(pickle.Unpickler):
@@ -77,24 +65,31 @@ class _Reader(pickle.Unpickler):
         self.game = game
 
     def find_class(self, module: str, name: str) -> Any:
-        if (module, name) == (__name__, "blank"):
-            return self.blank
-        if (module, name) == (__name__, "fill"):
-            return fill
+        if (module, name) == (__name__, "build"):
+            return self.build
         raise pickle.UnpicklingError(f"a state holds no {module}.{name}")
 
-    def blank(self, module: str, name: str) -> Any:
+    def build(self, module: str, name: str, contents: dict[str, Any]) -> Any:
         cls: Any = getattr(importlib.import_module(module), name) if at_home(self.game, module) else None
         if not isinstance(cls, type) or cls.__module__ != module:
             raise pickle.UnpicklingError(f"a state holds no {module}.{name}")
         made: Any = cls
-        return made.__new__(made)
+        thing = made.__new__(made)
+        for slot, value in contents.items():
+            setattr(thing, slot, value)
+        return thing
 
 
-def pack(game: Game[Any], s: State) -> bytes:
-    """The whole state, hidden things included, without its chance and without what it has told."""
+def pack(game: Game[Any], s: State, plain: bool = False) -> bytes:
+    """The whole state, hidden things included, without its chance and without what it has told.
+
+    Plain: things that are equal are written alike, whether or not they are one thing. So equal states give equal bytes,
+    and the bytes tell nothing of how a state came about.
+    """
     out = io.BytesIO()
-    _Writer(out, game).dump(s)
+    writer = _Writer(out, game)
+    writer.fast = plain
+    writer.dump(s)
     return out.getvalue()
 
 
@@ -147,10 +142,7 @@ def program(game: Game[Any]) -> str:
 
 
 def take(table: Table) -> Snapshot | None:
-    """The table where the free way back ends, or as it is now. None: from there somebody could still go back, or
-    snapshots are not possible here."""
-    if not possible():
-        return None
+    """The table where the free way back ends, or as it is now. None: from there somebody could still go back."""
     first = next((at for at, move in enumerate(table.moves) if move.before is not None), len(table.moves))
     if table.over or (first > 0 and not table.moves[first - 1].barrier):
         return None

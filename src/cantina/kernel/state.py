@@ -14,7 +14,7 @@ EVERYBODY: Final = 1 << SEAT_LIMIT
 FORGET: Final = Event(None, forget=True)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class State:
     """Flat and mutable: small ints, lists of ints, bytearrays. One subclass with `__slots__` for each game.
 

@@ -31,7 +31,7 @@ def fields(thing: object) -> dict[str, Any]:
     return {name: getattr(thing, name) for name in sorted(set(names)) if hasattr(thing, name)}
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Step(Generic[S]):
     """One thing that happens next.
 

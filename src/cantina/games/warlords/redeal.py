@@ -13,6 +13,8 @@ since are kept. What had been worked out before an earlier shuffle is kept only 
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from cantina.games.warlords.components import ALL_KINDS, BITS, KINDS, NONE, SHIPS, SOME_SHIP, TOTAL
 from cantina.kernel import Chance, Seat
 
@@ -98,6 +100,7 @@ def deal_unseen(hands: list[int], slots: list[int], deck: list[int], me: int, ch
     deck[:] = pool
 
 
+@mypyc_attr(serializable=True)
 class Shuffled:
     """The hands when the discard pile was last shuffled, and what has happened to hands since then.
 

@@ -1,9 +1,12 @@
 """What a combat in progress needs to know beyond the counts on the map."""
 
+from mypy_extensions import mypyc_attr
+
 from cantina.games.rebellion.components import HEALTH, KINDS, NONE, SPACE, TACTIC_THEATRE
 from cantina.kernel.step import fields
 
 
+@mypyc_attr(serializable=True)
 class Battle:
     """One combat, from its check to its end. There is never more than one at a time."""
 

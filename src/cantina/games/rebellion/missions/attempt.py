@@ -1,9 +1,12 @@
 """A mission in progress: who attempts it, where, and what the dice said."""
 
+from mypy_extensions import mypyc_attr
+
 from cantina.games.rebellion.components import NONE
 from cantina.kernel.step import fields
 
 
+@mypyc_attr(serializable=True)
 class Attempt:
     """The mission that has been revealed and is not yet disposed of."""
 

@@ -4,6 +4,8 @@ The same few questions serve an activation and every card that moves units. What
 written in its `Orders`. Nothing is moved before the whole movement is put together.
 """
 
+from mypy_extensions import mypyc_attr
+
 from cantina.games.rebellion.components import (
     ADJACENT,
     BASE_SPACE,
@@ -41,6 +43,7 @@ ANY_ONE = 2
 ANYWHERE = 3
 
 
+@mypyc_attr(serializable=True)
 class Orders:
     """What may be moved where. Made once for each card and shared; it knows nothing of a game in progress."""
 

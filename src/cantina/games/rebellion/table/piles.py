@@ -4,6 +4,8 @@ A deck is a list of piles, the next card to draw in the first one. Within a pile
 the card is chosen when it is drawn; a card that somebody has put on top or at the bottom is a pile of its own.
 """
 
+from mypy_extensions import mypyc_attr
+
 from cantina.kernel import Chance
 from cantina.kernel.step import fields
 
@@ -11,6 +13,7 @@ FALSE_LEAD = 4
 """A mark of piles beside the sides that know them: the Empire knows these cards, but not which of them is where."""
 
 
+@mypyc_attr(serializable=True)
 class Pile:
     """Cards in an order nobody knows. `known`: the sides (as bits) that know which cards these are."""
 
