@@ -16,7 +16,7 @@ from cantina.bots.intervals import wilson
 from cantina.games import find
 from cantina.games.starfighter.components import CRUISERS
 from cantina.games.starfighter.state import Battle
-from cantina.kernel import FastChance, Player, Table
+from cantina.kernel import FastChance, Table
 
 MODES = ("training", "skirmish", "total-war")
 FAIR = (0.42, 0.58)
@@ -28,7 +28,7 @@ def play(mode: str, players: list[str], seed: int, index: int) -> Result:
     """One game of a series, seats rotated."""
     pairing = Pairing(find("starfighter"), players, seed, {"mode": mode, "roster": "6"})
     seating = pairing.seating(index)
-    bots: list[Player] = [make_player(pairing.game, players[p], pairing.derive(index, f"player {p}")) for p in seating]
+    bots = [make_player(pairing.game, players[p], pairing.derive(index, f"player {p}")) for p in seating]
     chance = FastChance(pairing.derive(index, "chance"))
     table = Table.new(pairing.game, len(seating), chance=chance, mode=mode, roster="6")
     while not table.over:

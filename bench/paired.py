@@ -10,9 +10,10 @@ somebody a little weaker. `worth` says how many games with a deal of their own o
 import argparse
 import os
 import time
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from cantina.bots import make_player
+from cantina.bots.random_player import RandomPlayer
 from cantina.bots.standings import Count, anybody
 from cantina.bots.tournament import Tournament, make_plan
 from cantina.games import find
@@ -29,8 +30,8 @@ class Slipping:
 
     def __init__(self, seed: int) -> None:
         game = find(self.game)
-        self.bot = make_player(game, next(iter(game.players())), seed)
-        self.hand = make_player(game, "random", seed)
+        self.bot: Any = make_player(game, next(iter(game.players())), seed)
+        self.hand = RandomPlayer(seed)
         self.chance = FastChance(seed)
 
     def answer(self, seen: Observation) -> str:

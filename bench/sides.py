@@ -17,7 +17,7 @@ from cantina.bots.intervals import wilson
 from cantina.games import find
 from cantina.games.rebellion.players.bot import Commander
 from cantina.games.rebellion.state import Rebellion
-from cantina.kernel import FastChance, Observation, Player, Table
+from cantina.kernel import AnyPlayer, FastChance, Observation, Table
 
 MODES = ("first", "advanced")
 REBELS = 0
@@ -41,7 +41,7 @@ class Sitter:
         return self.commander.answer(seen)
 
 
-def player(name: str, seed: int) -> Player:
+def player(name: str, seed: int) -> AnyPlayer:
     return Sitter(seed) if name == "sitter" else make_player(find("rebellion"), name, seed)
 
 

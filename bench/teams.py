@@ -9,12 +9,12 @@ from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from statistics import fmean, pstdev
 
-from cantina.bots import make_player
+from cantina.bots import decide, make_player
 from cantina.bots.intervals import wilson
 from cantina.games import find
 from cantina.games.path_to_hope.players.bot import Scout
 from cantina.games.path_to_hope.state import Path
-from cantina.kernel import FastChance, Observation, Player, Table
+from cantina.kernel import AnyPlayer, FastChance, Observation, Table
 
 TEAMS = ["random", "forgetful", "scout", "comrade", "all-seeing"]
 Result = tuple[int, bool]
@@ -51,12 +51,12 @@ def play(team: str, seats: int, length: str, seed: int, index: int) -> Result:
     """One game of a team. Every team is dealt the same cards."""
     game = find("path-to-hope")
     table = Table.new(game, seats, chance=FastChance(f"{seed} {length} {seats} {index}"), game=length)
-    bots: list[Player] = [AllSeeing(table) for _ in range(seats)]
+    bots: list[AnyPlayer] = [AllSeeing(table) for _ in range(seats)]
     if team != "all-seeing":
         bots = [make_player(game, team, seats * index + seat) for seat in range(seats)]
     while not table.over:
         seat = table.asked[0]
-        table.answer(bots[seat].answer(table.observe(seat)), seat)
+        table.answer(decide(bots[seat], table, seat), seat)
     return table.scores[0], bool(table.winners)
 
 

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 
 from cantina import games
-from cantina.bots import make_player
+from cantina.bots import decide, make_player
 from cantina.kernel import Table
 from cantina.kernel.snapshot import take
 from cantina.server.house import House
@@ -37,7 +37,7 @@ def long_game(entries: int) -> tuple[Table, bytes]:
     players = [make_player(game, "commander", seat) for seat in range(2)]
     while table.record.length < entries and not table.over:
         seat = table.asked[0]
-        table.answer(players[seat].answer(table.observe(seat)), seat)
+        table.answer(decide(players[seat], table, seat), seat)
     return table, root
 
 

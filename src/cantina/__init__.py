@@ -3,11 +3,13 @@
 from cantina.games import find, registry
 from cantina.kernel import (
     FastChance,
+    Imagination,
     Observation,
     Player,
     Record,
     Refusal,
     Table,
+    Thinker,
     compiled,
     load,
     play_on,
@@ -18,11 +20,13 @@ from cantina.kernel import (
 
 __all__ = [
     "FastChance",
+    "Imagination",
     "Observation",
     "Player",
     "Record",
     "Refusal",
     "Table",
+    "Thinker",
     "compiled",
     "find",
     "load",

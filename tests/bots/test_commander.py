@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from cantina.bots import make_player
+from cantina.bots import decide, make_player
 from cantina.games import find
 from cantina.games.rebellion.components import DISTANCE, IMPERIAL, NONE, REBEL, SYSTEM
 from cantina.games.rebellion.players import hunter
@@ -22,7 +22,7 @@ def play(rebel: str, imperial: str, seed: int, mode: str = "first") -> Table:
     players = [make_player(GAME, name, seed) for name in (rebel, imperial)]
     while not table.over:
         seat = table.asked[0]
-        table.answer(players[seat].answer(table.observe(seat)), seat)
+        table.answer(decide(players[seat], table, seat), seat)
     return table
 
 

@@ -8,7 +8,7 @@ from types import ModuleType
 import msgspec
 import pytest
 
-from cantina.bots import make_player
+from cantina.bots import decide, make_player
 from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.players.bot import Comrade, Forgetful, Scout
 from cantina.games.path_to_hope.view import PathView
@@ -68,7 +68,7 @@ def test_they_get_along_with_anybody(seats: int) -> None:
         bots = [make_player(GAME, name, seed) for name in names[:seats]]
         while not table.over:
             seat = table.asked[0]
-            table.answer(bots[seat].answer(table.observe(seat)), seat)
+            table.answer(decide(bots[seat], table, seat), seat)
             GAME.check(table.state)
 
 

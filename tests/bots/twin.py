@@ -2,9 +2,9 @@
 
 from cantina.bots import make_player
 from cantina.games.secret_invasion import GAME
-from cantina.kernel import Player
+from cantina.kernel import AnyPlayer
 
 
-def twin(seed: int) -> Player:
+def twin(seed: int) -> AnyPlayer:
     """The counter once more."""
     return make_player(GAME, "counter", seed)

@@ -18,6 +18,7 @@ from browser.house import Server
 from browser.person import Person
 from browser.rebellion import GAME, Player, Turn, give, view_of
 from cantina import games
+from cantina.bots import decide
 from cantina.kernel import Table
 
 SHARES = ["anna", "boris", "clara", "dmitri"]
@@ -88,7 +89,7 @@ def played(number: int, seats: int, mode: str, most: int = 2000) -> Played:
         seat = table.asked[0]
         seen = table.observe(seat)
         assert seen.ask is not None
-        turns.append(give(table, seat, seen.ask, commanders[seat].answer(seen)))
+        turns.append(give(table, seat, seen.ask, decide(commanders[seat], table, seat)))
         versions.append([table.version(at) for at in range(seats)])
     return Played(seed, mode, turns, table, versions)
 

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from browser import hands
 from browser.person import CONFIRM
 from cantina import games
+from cantina.bots import decide
 from cantina.kernel import Table
 
 GAME = "warlords"
@@ -60,7 +61,7 @@ def play_out(seats: int, seed: str, wishes: tuple[str, ...]) -> Script:
         seat = table.asked[0]
         seen = table.observe(seat)
         wished = [answer for answer in table.options(seat) if answer.startswith(wishes)] if wishes else []
-        answer = wished[0] if wished else admirals[seat].answer(seen)
+        answer = wished[0] if wished else decide(admirals[seat], table, seat)
         assert seen.ask is not None
         refs = next(option.refs for option in seen.ask.options if option.text == answer)
         turns.append(Turn(seat, seen.ask.prompt.key.removeprefix("ask-"), answer, list(refs)))

@@ -5,8 +5,9 @@ from typing import Any
 
 import msgspec
 
+from cantina.bots import decide
 from cantina.bots.outsiders import find_player
-from cantina.kernel import FastChance, Game, Player, Refusal, Table
+from cantina.kernel import AnyPlayer, FastChance, Game, Refusal, Table
 
 Value = str | int
 
@@ -75,11 +76,10 @@ class Bout(msgspec.Struct):
         return Table.new(self.game, len(self.seating), chance=FastChance(self.chance), **options)
 
 
-def take_answer(table: Table, seat: int, bot: Player, name: str, index: int) -> None:
+def take_answer(table: Table, seat: int, bot: AnyPlayer, name: str, index: int) -> None:
     """Ask a bot and carry out what it says; what goes wrong there is the bot's fault, and is said to be."""
-    seen = table.observe(seat)
     try:
-        table.answer(bot.answer(seen), seat)
+        table.answer(decide(bot, table, seat), seat)
     except Exception as error:
         reason = str(error) if isinstance(error, Refusal) else repr(error)
         place = f"game {index}, answer {len(table.moves) + 1}, {table.state.where()}"

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 from cantina.bots import makers
-from cantina.kernel import Game, Player, Refusal
+from cantina.kernel import AnyPlayer, Game, Refusal
 
 
-def find_player(game: Game[Any], name: str) -> Callable[[int], Player]:
+def find_player(game: Game[Any], name: str) -> Callable[[int], AnyPlayer]:
     """How to make a player from a seed: one of the game's, or one from outside."""
     known = makers(game)
     if name in known:
@@ -22,9 +22,9 @@ def find_player(game: Game[Any], name: str) -> Callable[[int], Player]:
     return outsider(name, module, made)
 
 
-def outsider(name: str, module: str, made: str) -> Callable[[int], Player]:
+def outsider(name: str, module: str, made: str) -> Callable[[int], AnyPlayer]:
     try:
-        maker: Callable[[int], Player] = getattr(importlib.import_module(module), made)
+        maker: Callable[[int], AnyPlayer] = getattr(importlib.import_module(module), made)
     except Exception as error:  # whatever somebody else's module runs into when it is imported
         raise Refusal("bad-outsider", player=name, why=repr(error)) from error
     return maker
@@ -37,5 +37,5 @@ def check_player(game: Game[Any], name: str) -> None:
         player = maker(0)
     except Exception as error:
         raise Refusal("bad-outsider", player=name, why=repr(error)) from error
-    if not callable(getattr(player, "answer", None)):
+    if not any(callable(getattr(player, way, None)) for way in ("answer", "think")):
         raise Refusal("bad-outsider", player=name, why="answer()")

@@ -12,7 +12,7 @@ from typing import Any
 
 from cantina.bots import make_player, player_names
 from cantina.cli.speech import printable
-from cantina.kernel import Game, Player, Refusal, Table
+from cantina.kernel import AnyPlayer, Game, Refusal, Table
 from cantina.words import GameWords, isolated
 
 BOT = "bot:"
@@ -63,14 +63,14 @@ def check_names(game: Game[Any], names: Sequence[str]) -> None:
             raise Refusal("unknown-player", player=name.removeprefix(BOT), known=", ".join(known))
 
 
-def bots_at(table: Table) -> dict[int, Player]:
+def bots_at(table: Table) -> dict[int, AnyPlayer]:
     """The bots that take part, by seat.
 
     Their seeds come from the table's secret and from how far the game is: equal for equal games, and a bot that is
     restarted in the middle does not repeat what it did at the beginning.
     """
     secret = table.secret or secrets.token_bytes(32)
-    bots: dict[int, Player] = {}
+    bots: dict[int, AnyPlayer] = {}
     for seat, name in enumerate(table.names):
         if name.startswith(BOT):
             message = b"bot %d %d" % (seat, len(table.record.entries))

@@ -4,6 +4,7 @@ import shlex
 from collections.abc import Callable
 from typing import cast
 
+from cantina.bots import decide
 from cantina.bots.bout import BotFault
 from cantina.cli.keeper import Keeper
 from cantina.cli.reply import YES, Offer, command, folded, offers, understand
@@ -62,7 +63,7 @@ class Session:
     def bot_answers(self, seat: int) -> None:
         """A bot decides from what it sees. Where only bots play, everybody looks on."""
         try:
-            text = self.bots[seat].answer(self.table.observe(seat, self.people))
+            text = decide(self.bots[seat], self.table, seat, self.people)
         except Exception as error:
             raise BotFault(f"{self.names[seat]}: {error!r}") from error
         talk = text.startswith(SAY) and self.table.saying(text.removeprefix(SAY), seat) is not None

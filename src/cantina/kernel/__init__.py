@@ -13,7 +13,7 @@ from cantina.kernel.chance import (
     commitment,
 )
 from cantina.kernel.event import Arg, Event, Line, Refusal, Seat, line, seat_ref
-from cantina.kernel.game import Choice, Game, Player, Range, Setup, SetupOption, Talker, Words
+from cantina.kernel.game import AnyPlayer, Choice, Game, Player, Range, Setup, SetupOption, Talker, Words
 from cantina.kernel.mind import Imagination, Mind, Thinker
 from cantina.kernel.native import compiled
 from cantina.kernel.option import SEAT_LIMIT, SEAT_OPTIONS, Number, Option, SeatOption
@@ -29,6 +29,7 @@ __all__ = [
     "SAY",
     "SEAT_LIMIT",
     "SEAT_OPTIONS",
+    "AnyPlayer",
     "Arg",
     "Ask",
     "AskKind",

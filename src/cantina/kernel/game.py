@@ -8,7 +8,7 @@ import msgspec
 
 from cantina.kernel.chance import Chance
 from cantina.kernel.event import Arg, Line, Refusal
-from cantina.kernel.mind import Mind
+from cantina.kernel.mind import Mind, Thinker
 from cantina.kernel.state import State
 from cantina.kernel.view import Observation, View
 
@@ -96,6 +96,10 @@ class Talker(Player, Protocol):
         ...
 
 
+AnyPlayer = Player | Thinker
+"""Who can sit at a table as a program: who answers from what it sees, or thinks with what it can imagine as well."""
+
+
 class Words(Protocol):
     """Puts lines into a viewer's language."""
 
@@ -172,7 +176,7 @@ class Game(Generic[S]):
         """The score of every seat so far: what counts when a game is stopped before its end."""
         return [0] * s.seats
 
-    def players(self) -> dict[str, Callable[[int], Player]]:
+    def players(self) -> Mapping[str, Callable[[int], AnyPlayer]]:
         """The game's own bots by name, the one that stands in for an absent player first.
 
         Each is made from a seed: equal seeds and equal observations give equal answers. A bot may keep what it works

@@ -5,9 +5,10 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from cantina.kernel.chance import Chance, RecordedChance, ScriptedChance, commitment
+from cantina.kernel.chance import Chance, FastChance, RecordedChance, ScriptedChance, commitment
 from cantina.kernel.event import Event, Line, Refusal, line, seat_ref, unfold
 from cantina.kernel.game import Game, Setup, Value
+from cantina.kernel.mind import Imagination
 from cantina.kernel.moves import Counts, Move, draft_of, free_way_back, goes_on, parts, seen, trailing
 from cantina.kernel.option import Option
 from cantina.kernel.promise import SEED, Promise, commit_share, live_chance
@@ -249,6 +250,13 @@ class Table:
         return Observation(
             seat, self.view(seat), self.ask(seat), lines, s.over, s.winners[:], s.scores[:], list(people)
         )
+
+    def imagine(self, seat: int) -> Imagination:
+        """The table as it may be for all that a player at this seat knows.
+
+        The sample that it is made from has luck of its own, always the same: it is settled by what the seat knows.
+        """
+        return Imagination(self.shown(seat).determinize(seat, FastChance(0)), seat)
 
     # -- answering -----------------------------------------------------------------------------------------------
 

@@ -6,9 +6,11 @@ import logging
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from cantina.bots import make_player
+from cantina.bots import thinks
+from cantina.bots.random_player import RandomPlayer
 from cantina.kernel import Observation, Refusal, Together
 from cantina.server.refusals import Denied
+from cantina.server.thinking.worker import sampled
 from cantina.server.thinking.workers import BotFailed
 
 if TYPE_CHECKING:
@@ -69,9 +71,20 @@ class BotSeats:
         live = self.live
         assert live.table is not None
         seen = live.table.observe(seat, [row.seat for row in live.seating.people()])
-        task = asyncio.create_task(self.decide(seat, player, live.turn.since, seen))
+        task = asyncio.create_task(self.decide(seat, player, live.turn.since, seen, self.sample(seat, player)))
         task.add_done_callback(self.done)
         self.thoughts[seat] = Thought(live.turn.since, task)
+
+    def sample(self, seat: int, player: str) -> bytes:
+        """For a bot that thinks something to imagine from; it never gets the state itself."""
+        live = self.live
+        if live.table is None or not thinks(live.game, player):
+            return b""
+        try:
+            return sampled(live.table, seat)
+        except Exception:  # the bot will have to say that it has nothing to think about
+            log.exception("table %s, seat %d: there is no sample", live.id, seat + 1)
+            return b""
 
     def done(self, task: "asyncio.Task[None]") -> None:
         """A decision that broke off has left nothing half done; what is on disk counts."""
@@ -90,14 +103,14 @@ class BotSeats:
             if thought is not None and thought.task is not asyncio.current_task():
                 thought.task.cancel()
 
-    async def decide(self, seat: int, player: str, since: int, seen: Observation) -> None:
+    async def decide(self, seat: int, player: str, since: int, seen: Observation, sample: bytes) -> None:
         """Think, wait a little so that people can follow, and answer."""
         live = self.live
         pause = self.pause()
         due = live.house.clock.now() + pause
         failed = ""
         try:
-            text = await self.think(seat, player, since, seen)
+            text = await self.think(seat, player, since, seen, sample)
         except BotFailed as failure:
             text, failed = "", str(failure)
         wait = due - live.house.clock.now()
@@ -185,13 +198,13 @@ class BotSeats:
                 await live.commit()
                 await live.publish()
 
-    async def think(self, seat: int, player: str, since: int, seen: Observation) -> str:
+    async def think(self, seat: int, player: str, since: int, seen: Observation, sample: bytes) -> str:
         live = self.live
         seed = self.seed(seat, since)
         if player == "random" or self.stuck[seat, since]:
             # It does not think, so it needs no process, and it is what is left when processes fail.
-            return make_player(live.game, "random", seed).answer(seen)
-        return await live.house.thinkers.answer(live.game.id, player, seed, seen)
+            return RandomPlayer(seed).answer(seen)
+        return await live.house.thinkers.answer(live.game.id, player, seed, seen, sample=sample)
 
     def seed(self, seat: int, since: int) -> int:
         """A bot's luck in one decision: nobody can foresee it, and after a restart it is the same."""

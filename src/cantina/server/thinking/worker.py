@@ -1,4 +1,4 @@
-"""A process in which bots think: `python -m cantina.server.thinking.worker`. It sees observations and nothing else.
+"""A process in which bots think: `python -m cantina.server.thinking.worker`. It sees observations and samples.
 
 Questions come in and answers go out over the standard streams, each as four bytes of length and a msgpack body. The
 process is nice to others, has a limit on its memory, and ends itself when a bot does not come to an end.
@@ -14,15 +14,20 @@ from typing import Any, BinaryIO, cast
 import msgspec
 
 from cantina import games
-from cantina.bots import make_player
-from cantina.kernel import AskView, Line, Observation, Talker
+from cantina.bots import answer_of, make_player
+from cantina.kernel import AskView, FastChance, Imagination, Line, Observation, Table, Talker
+from cantina.kernel.snapshot import pack, unpack
 
 LENGTH = struct.Struct("!I")
 READY = b"\x01"
+LONGEST_SAMPLE = 1 << 20
 
 
 class Question(msgspec.Struct):
-    """What a bot is asked. `view` names the type of the view, `seen` is the observation as msgpack."""
+    """What a bot is asked. `view` names the type of the view, `seen` is the observation as msgpack.
+
+    `sample` is for those that think: a position that fits all that the seat knows, never the true one.
+    """
 
     game: str
     player: str
@@ -31,6 +36,7 @@ class Question(msgspec.Struct):
     seen: bytes
     aside: bool = False
     """Others decide: has the bot anything to say?"""
+    sample: bytes = b""
 
 
 class Reply(msgspec.Struct):
@@ -53,11 +59,18 @@ class Seen(msgspec.Struct):
     people: list[int] = []
 
 
-def question(game: str, player: str, seed: int, seen: Observation, aside: bool = False) -> bytes:
+def question(
+    game: str, player: str, seed: int, seen: Observation, aside: bool = False, sample: bytes = b""
+) -> bytes:
     """The frame that asks a bot."""
     kind = type(seen.view)
     view = f"{kind.__module__}:{kind.__qualname__}"
-    return frame(Question(game, player, seed, view, msgspec.msgpack.encode(seen), aside))
+    return frame(Question(game, player, seed, view, msgspec.msgpack.encode(seen), aside, sample))
+
+
+def sampled(table: Table, seat: int) -> bytes:
+    """What a seat may imagine, as bytes: settled by what it knows, whatever is hidden from it."""
+    return pack(table.game, table.imagine(seat).sample(FastChance(0)), plain=True)
 
 
 def frame(message: msgspec.Struct) -> bytes:
@@ -75,12 +88,18 @@ def observation(asked: Question) -> Observation:
     return Observation(seen.seat, view, seen.ask, seen.lines, seen.over, seen.winners, seen.scores, seen.people)
 
 
+def imagination(asked: Question, seat: int | None) -> Imagination:
+    if seat is None or not 0 < len(asked.sample) <= LONGEST_SAMPLE:
+        raise ValueError(f"a sample of {len(asked.sample)} bytes")
+    return Imagination(unpack(games.find(asked.game), asked.sample, FastChance(0)), seat)
+
+
 def think(asked: Question) -> Reply:
     try:
-        bot = make_player(games.find(asked.game), asked.player, asked.seed)
+        bot, seen = make_player(games.find(asked.game), asked.player, asked.seed), observation(asked)
         if asked.aside:
-            return Reply(answer=str(cast(Talker, bot).say(observation(asked))))
-        return Reply(answer=str(bot.answer(observation(asked))))
+            return Reply(answer=str(cast(Talker, bot).say(seen)))
+        return Reply(answer=str(answer_of(bot, seen, lambda: imagination(asked, seen.seat))))
     except Exception as error:
         return Reply(fault=f"{type(error).__name__}: {error}"[:300])
 

@@ -77,9 +77,14 @@ class Thinkers:
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
 
-    async def answer(self, game: str, player: str, seed: int, seen: Observation, aside: bool = False) -> str:
-        """What a bot answers to an observation, or says aside while others decide; or `BotFailed`."""
-        frame = question(game, player, seed, seen, aside)
+    async def answer(
+        self, game: str, player: str, seed: int, seen: Observation, aside: bool = False, sample: bytes = b""
+    ) -> str:
+        """What a bot answers to an observation, or says aside while others decide; or `BotFailed`.
+
+        `sample` is for those that think.
+        """
+        frame = question(game, player, seed, seen, aside, sample)
         async with self.free:
             try:
                 return await self.ask(frame)
