@@ -1,12 +1,13 @@
 """The kernel's small game with bots that fail, each in its own way. A bot's process imports this to know them."""
 
+import gc
 import mmap
 import os
 from collections.abc import Callable
 
 from cantina import games
-from cantina.kernel import Observation, Player
-from kernel.toy import ToyGame
+from cantina.kernel import AnyPlayer, FastChance, Imagination, Observation, Table, playout
+from kernel.toy import Toy, ToyGame
 
 
 class Steady:
@@ -72,10 +73,39 @@ class Curious(Steady):
         return seen.ask.options[-1].text
 
 
+class Dreamer:
+    """Thinks in samples, and breaks down if anything else of the table is to be found in its process."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def think(self, seen: Observation, imagination: Imagination) -> str:
+        assert imagination.seat == seen.seat
+        assert seen.seat is not None
+        found = [thing for thing in gc.get_objects() if isinstance(thing, Table | Toy)]
+        assert len(found) <= 1, "there is the sample and nothing else"
+        mine = seen.view.numbers[seen.seat]  # type: ignore[attr-defined]
+        for luck in range(20):
+            sample = imagination.sample(FastChance(luck))
+            assert isinstance(sample, Toy)
+            assert sample.numbers[seen.seat] == mine
+            playout(sample, FastChance(luck))
+            assert sample.over
+        assert seen.ask is not None
+        return seen.ask.options[-1].text
+
+
+class Thoughtless(Dreamer):
+    """Cannot even be made."""
+
+    def __init__(self, seed: int) -> None:
+        raise ValueError("no thoughts")
+
+
 class BadBots(ToyGame):
     id = "bad-bots"
 
-    def players(self) -> dict[str, Callable[[int], Player]]:
+    def players(self) -> dict[str, Callable[[int], AnyPlayer]]:
         return {
             "steady": Steady,
             "crash": Crash,
@@ -84,6 +114,8 @@ class BadBots(ToyGame):
             "nonsense": Nonsense,
             "hungry": Hungry,
             "curious": Curious,
+            "dreamer": Dreamer,
+            "thoughtless": Thoughtless,
         }
 
 

@@ -33,10 +33,16 @@ AROUND = ("chance", "events")
 """What belongs to whoever runs the game, not to the state."""
 
 
+@functools.cache
+def homes(game: Game[Any]) -> tuple[str, ...]:
+    """Where the classes of a game are: beside it, or beside a game that it is made from."""
+    before = [cls.__module__ for cls in type(game).__mro__[1:] if issubclass(cls, Game) and cls is not Game]
+    return (type(game).__module__, *before)
+
+
 def at_home(game: Game[Any], module: str) -> bool:
     """Whether a class of this module can be in a state of the game."""
-    home = type(game).__module__
-    return module == home or module.startswith((home + ".", "cantina.kernel."))
+    return module.startswith("cantina.kernel.") or any(f"{module}.".startswith(f"{home}.") for home in homes(game))
 
 
 def build(module: str, name: str, contents: dict[str, Any]) -> Any:
@@ -132,7 +138,7 @@ class Snapshot(msgspec.Struct):
 def program(game: Game[Any]) -> str:
     """Stands for everything that decides what a state means: the sources of kernel and game, and where they are."""
     digest = hashlib.sha256(game.version.encode())
-    for module in ("cantina.kernel", type(game).__module__):
+    for module in ("cantina.kernel", *homes(game)):
         file = importlib.import_module(module).__file__ or ""
         home = Path(file).parent
         for path in sorted(home.rglob("*.py")) if file.endswith("__init__.py") else [Path(file)]:

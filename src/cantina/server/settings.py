@@ -60,7 +60,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a bot takes at least, so that people can follow."""
     think_seconds: float = 10
     """How long a bot may think about one decision."""
-    bot_memory: int = 1 << 30
+    bot_memory: int = 300 << 20
     """How much address space a bot's process may take, in bytes."""
     bot_workers: int = 2
     bot_imports: tuple[str, ...] = ()
