@@ -15,6 +15,7 @@ import subprocess
 import sys
 import sysconfig
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "cantina"
@@ -88,11 +89,34 @@ def link_rest(package: Path, place: Path) -> None:
         (package / name).symlink_to(os.path.relpath(path, place))
 
 
+def fill_when_called() -> None:
+    """Have things of `serializable` classes filled wherever such a class is called.
+
+    They can be made without their contents, so mypyc leaves filling them to `tp_init`; but only for classes that allow
+    interpreted subclasses does that do anything. Without this, `(A if x else B)(1)`, and every call from interpreted
+    code, gives a thing with nothing in it.
+    """
+    from mypyc.codegen import emitclass
+
+    slots: Any = emitclass.SLOT_DEFS
+    usual = slots["__init__"][1]
+
+    def initialize(cl: Any, init: Any, emitter: Any) -> Any:
+        allowed = cl.allow_interpreted_subclasses
+        cl.allow_interpreted_subclasses = allowed or cl.is_serializable()
+        name = usual(cl, init, emitter)
+        cl.allow_interpreted_subclasses = allowed
+        return name
+
+    slots["__init__"] = ("tp_init", initialize)
+
+
 def compile_in(folder: Path, level: int, jobs: int | None) -> None:
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
+    fill_when_called()
     os.chdir(folder)
     parts: list[tuple[list[str], str | None]] = [*groups(Path("cantina"))]
     paths = [path for group, _ in parts for path in group]
