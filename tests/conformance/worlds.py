@@ -14,6 +14,7 @@ from itertools import zip_longest
 from typing import Any
 
 from cantina.kernel import FastChance, Game, Setup, State, Table
+from cantina.kernel.snapshot import pack
 from cantina.kernel.step import fields
 from cantina.server.protocol import Position
 from cantina.server.tables.history import History
@@ -174,12 +175,15 @@ class Pair:
                 self.compare_samples(viewer)
 
     def compare_samples(self, viewer: Viewer) -> None:
-        """Who has to decide and cannot tell the worlds apart imagines the same in both, given the same luck."""
-        states = [world.table.state for world in self.worlds]
-        if viewer is None or not all(viewer in state.asked() for state in states):
+        """Who has to decide and cannot tell the worlds apart imagines the same in both, given the same luck.
+
+        It is compared as it would go to a bot's process.
+        """
+        tables = [world.table for world in self.worlds]
+        if viewer is None or not all(viewer in table.asked for table in tables):
             return
-        one, other = (state.determinize(viewer, FastChance("imagined")) for state in states)
-        if one.fingerprint() != other.fingerprint():
+        one, other = (table.imagine(viewer).sample(FastChance("imagined")) for table in tables)
+        if pack(tables[0].game, one, plain=True) != pack(tables[1].game, other, plain=True):
             raise Leak(f"viewer {viewer} was told nothing and imagines something else\n{parted(one, other)}")
 
     def part(self, viewer: Viewer, a: Frame, b: Frame) -> None:
