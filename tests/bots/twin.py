@@ -2,9 +2,10 @@
 
 from cantina.bots import make_player
 from cantina.games.secret_invasion import GAME
-from cantina.kernel import AnyPlayer
+from cantina.kernel import Player
 
 
-def twin(seed: int) -> AnyPlayer:
+def twin(seed: int) -> Player:
     """The counter once more."""
-    return make_player(GAME, "counter", seed)
+    counter: Player = make_player(GAME, "counter", seed)
+    return counter

@@ -4,9 +4,10 @@ import gc
 import mmap
 import os
 from collections.abc import Callable
+from typing import Any
 
 from cantina import games
-from cantina.kernel import AnyPlayer, FastChance, Imagination, Observation, Table, playout
+from cantina.kernel import FastChance, Imagination, Observation, Table, playout
 from kernel.toy import Toy, ToyGame
 
 
@@ -105,7 +106,7 @@ class Thoughtless(Dreamer):
 class BadBots(ToyGame):
     id = "bad-bots"
 
-    def players(self) -> dict[str, Callable[[int], AnyPlayer]]:
+    def players(self) -> dict[str, Callable[[int], Any]]:
         return {
             "steady": Steady,
             "crash": Crash,

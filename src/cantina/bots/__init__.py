@@ -18,8 +18,8 @@ def player_names(game: Game[Any]) -> list[str]:
     return list(makers(game))
 
 
-def make_player(game: Game[Any], name: str, seed: int) -> AnyPlayer:
-    """The player of this name, or a Refusal that names those there are."""
+def make_player(game: Game[Any], name: str, seed: int) -> Any:
+    """The player of this name (an `AnyPlayer`), or a Refusal that names those there are."""
     known = makers(game)
     if name not in known:
         raise Refusal("unknown-player", player=name, known=", ".join(known))

@@ -176,7 +176,7 @@ class Game(Generic[S]):
         """The score of every seat so far: what counts when a game is stopped before its end."""
         return [0] * s.seats
 
-    def players(self) -> Mapping[str, Callable[[int], AnyPlayer]]:
+    def players(self) -> dict[str, Callable[[int], Player]]:
         """The game's own bots by name, the one that stands in for an absent player first.
 
         Each is made from a seed: equal seeds and equal observations give equal answers. A bot may keep what it works

@@ -59,9 +59,7 @@ class Seen(msgspec.Struct):
     people: list[int] = []
 
 
-def question(
-    game: str, player: str, seed: int, seen: Observation, aside: bool = False, sample: bytes = b""
-) -> bytes:
+def question(game: str, player: str, seed: int, seen: Observation, aside: bool = False, sample: bytes = b"") -> bytes:
     """The frame that asks a bot."""
     kind = type(seen.view)
     view = f"{kind.__module__}:{kind.__qualname__}"
