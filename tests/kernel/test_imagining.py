@@ -10,7 +10,7 @@ import pytest
 from cantina import games
 from cantina.bots import decide
 from cantina.kernel import Chance, FastChance, Game, Imagination, Line, Observation, Option, Record, State, Step, Table
-from cantina.kernel.table import Move
+from cantina.kernel.moves import Move
 from kernel.hideout import HIDEOUT
 from kernel.toy import TOY, Toy
 
