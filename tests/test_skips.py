@@ -19,7 +19,8 @@ SKIPS = {
 
 def outcome(folder: Path, text: str, **environment: str) -> tuple[int, str]:
     """How pytest ends in a folder with one test module and the hooks of this one."""
-    (folder / "conftest.py").write_text((HERE / "conftest.py").read_text("utf-8"), "utf-8")
+    for name in ("conftest.py", "luck.py"):
+        (folder / name).write_text((HERE / name).read_text("utf-8"), "utf-8")
     (folder / "test_it.py").write_text(text, "utf-8")
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = posix\n")
     kept = {name: value for name, value in os.environ.items() if name != "CI" and not name.startswith("PYTEST")}
