@@ -50,6 +50,8 @@ export interface Touch {
   answer(text: string): void;
   /** Take the viewer's last answer back, if nobody has learned anything from it; false: not possible. Only at a live table. */
   takeBack?(): boolean;
+  /** Say something that the game has words for. Only for a player at a live table where talk is allowed. */
+  say?(text: string): void;
 }
 
 /** Words in the reader's language, from the Fluent files of the page and of the game. */

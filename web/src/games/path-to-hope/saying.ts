@@ -1,0 +1,14 @@
+// What players have said in this turn, for the bubbles at their seats.
+
+import type { Line, Words } from "../board";
+
+const NEW_TURN = ["round-starts", "piles-down", "picks-up", "picks-up-you", "passes", "passes-you", "turn-starts"];
+
+/** The last words of a seat, without its name; empty: it has said nothing since the turn began. */
+export function bubble(lines: Line[], seat: number, words: Words): string {
+  const begun = lines.findLastIndex(({ key }) => NEW_TURN.includes(key));
+  const said = lines.slice(begun + 1).findLast(({ key, args }) => key.startsWith("says-") && args?.["seat"] === `seat:${seat}`);
+  if (!said) return "";
+  const [text, name] = [words.line(said), `${words.name(`seat:${seat}`)}: `];
+  return text.startsWith(name) ? text.slice(name.length) : text;
+}
