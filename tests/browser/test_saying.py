@@ -1,4 +1,4 @@
-"""Path to Hope is a game of talk: two presses say something, it stands at the seat and in the log, and bots speak too."""
+"""Path to Hope is a game of talk: two presses say something; it stands at the seat and in the log. Bots speak too."""
 
 from pathlib import Path
 
