@@ -66,3 +66,15 @@ async def put_away(inn: Inn, clock: HandClock, table: str) -> None:
     clock.pass_by(inn.settings.idle)
     inn.house.put_away()
     assert table not in inn.house.live
+
+
+async def play_alone(guest: Guest, table: str) -> None:
+    """Take the last option at the first seat, whenever it is asked, until the game is over."""
+    wire = await guest.socket(table)
+    seen = (await wire.hello())["position"]
+    count = 0
+    while not seen.get("over"):
+        if my_options(seen) and 0 in seen["ask"]["seats"]:
+            count += 1
+            wire.send(do="answer", move=f"m{count}", version=seen["version"], answer=my_options(seen)[-1])
+        seen = (await wire.until("update"))["position"]

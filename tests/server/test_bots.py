@@ -13,6 +13,7 @@ from cantina.kernel import Table
 from cantina.server.settings import Settings
 from cantina.server.thinking.worker import Question, observation, question
 from cantina.server.thinking.workers import BotFailed, Thinkers
+from server.seated import play_alone
 from server.wire import QUICK, Inn
 
 TESTS = Path(__file__).parent.parent
@@ -65,15 +66,7 @@ async def test_a_good_bot_plays_through_its_own_noise(tmp_path: Path) -> None:
     async with Inn(tmp_path, settings()) as inn:
         guest = await inn.guest()
         table = await guest.table("bad-bots", ["me", "steady", "curious"])
-        wire = await guest.socket(table)
-        seen = (await wire.hello())["position"]
-        count = 0
-        while not seen.get("over"):
-            options = [option["text"] for option in seen["ask"]["options"]]
-            if options and 0 in seen["ask"]["seats"]:
-                count += 1
-                wire.send(do="answer", move=f"m{count}", version=seen["version"], answer=options[-1])
-            seen = (await wire.until("update"))["position"]
+        await play_alone(guest, table)
         players = [seat["player"] for seat in (await guest.get(f"/api/tables/{table}"))["seats"]]
         assert players == ["", "steady", "curious"]
 

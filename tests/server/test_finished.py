@@ -11,6 +11,7 @@ from cantina.kernel import Record, verify
 from cantina.server.http import sockets
 from cantina.server.http.doors import Doors
 from cantina.server.tables.visitor import Visitor
+from server.seated import play_alone
 from server.wire import QUICK, Guest, Inn, full_table, my_options
 
 
@@ -148,14 +149,7 @@ async def test_a_branch_goes_on_after_a_restart(inn: Inn) -> None:
     async with inn.again() as later:
         guest = Guest(later)
         guest.http.cookies = one.http.cookies
-        wire = await guest.socket(branch)
-        seen = (await wire.hello())["position"]
-        count = 0
-        while not seen.get("over"):
-            if my_options(seen) and 0 in seen["ask"]["seats"]:
-                count += 1
-                wire.send(do="answer", move=f"m{count}", version=seen["version"], answer=my_options(seen)[0])
-            seen = (await wire.until("update"))["position"]
+        await play_alone(guest, branch)
     await inn.__aenter__()
 
 

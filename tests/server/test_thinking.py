@@ -20,6 +20,7 @@ from cantina.server.thinking.worker import LONGEST_SAMPLE, Question, question, s
 from cantina.server.thinking.workers import BotFailed, Thinkers
 from conformance.ladder import some
 from conformance.worlds import lay_table
+from server.seated import play_alone
 from server.wire import QUICK, Inn
 
 TESTS = Path(__file__).parent.parent
@@ -137,15 +138,7 @@ async def test_a_bot_that_thinks_plays_a_live_table(dreamers: Settings, tmp_path
     async with Inn(tmp_path, dreamers) as inn:
         guest = await inn.guest()
         table = await guest.table("bad-bots", ["me", "dreamer", "steady", "dreamer"])
-        wire = await guest.socket(table)
-        seen = (await wire.hello())["position"]
-        count = 0
-        while not seen.get("over"):
-            options = [option["text"] for option in seen["ask"]["options"]]
-            if options and 0 in seen["ask"]["seats"]:
-                count += 1
-                wire.send(do="answer", move=f"m{count}", version=seen["version"], answer=options[-1])
-            seen = (await wire.until("update"))["position"]
+        await play_alone(guest, table)
         players = [seat["player"] for seat in (await guest.get(f"/api/tables/{table}"))["seats"]]
         assert players == ["", "dreamer", "steady", "dreamer"]
 

@@ -11,12 +11,8 @@ from cantina.games.starfighter.view import StarfighterView
 from cantina.kernel import FastChance, Observation
 
 
-class Captain:
-    """Tries every option on the table as it sees it, carries the chain of effects out, and reckons with the battle.
-
-    It decides from the observation alone and keeps nothing between two calls. The seed breaks ties, fills in what is
-    unseen, and chooses cruiser and fleet.
-    """
+class Fighter:
+    """What the players of this game have in common: a fleet is chosen before anything is fought over."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -31,11 +27,27 @@ class Captain:
             return options[0]
         if prompt in FLEET_ASKS:
             return choose_fleet(view, seen.seat, prompt, options, self.seed)
+        return self.choose(seen, view, seen.seat, prompt, options)
+
+    def choose(self, seen: Observation, view: StarfighterView, me: int, prompt: str, options: list[str]) -> str:
+        """The text of one of the options of a battle."""
+        raise NotImplementedError
+
+
+class Captain(Fighter):
+    """Tries every option on the table as it sees it, carries the chain of effects out, and reckons with the battle.
+
+    It decides from the observation alone and keeps nothing between two calls. The seed breaks ties, fills in what is
+    unseen, and chooses cruiser and fleet.
+    """
+
+    def choose(self, seen: Observation, view: StarfighterView, me: int, prompt: str, options: list[str]) -> str:
+        assert seen.ask is not None
         chance = FastChance(f"{self.seed} {len(seen.lines)}")
-        plan = Plan(read(view, seen.ask, seen.seat, chance), seen.seat)
+        plan = Plan(read(view, seen.ask, me, chance), me)
         if prompt == "place":
             return self.place(plan, options)
-        found = [option for option in plan.s.options(seen.seat) if option.text in options]
+        found = [option for option in plan.s.options(me) if option.text in options]
         return chance.best(found, plan.worths(found)).text
 
     def place(self, plan: Plan, options: list[str]) -> str:
@@ -45,30 +57,19 @@ class Captain:
         return answer if answer in options or card is None else f"level-{LEVEL[card]}"
 
 
-class Novice:
+class Novice(Fighter):
     """Sees what lies on the table and takes what looks best at once.
 
     It forgets that the cruisers may manoeuvre, that the other may still place cards, and that a card may be kept for
     later; what comes of a chain of effects it finds out when it happens.
     """
 
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-
-    def answer(self, seen: Observation) -> str:
+    def choose(self, seen: Observation, view: StarfighterView, me: int, prompt: str, options: list[str]) -> str:
         assert seen.ask is not None
-        assert seen.seat is not None
-        view, prompt = seen.view, seen.ask.prompt.key.removeprefix("ask-")
-        assert isinstance(view, StarfighterView)
-        options = [option.text for option in seen.ask.options]
-        if len(options) == 1:
-            return options[0]
-        if prompt in FLEET_ASKS:
-            return choose_fleet(view, seen.seat, prompt, options, self.seed)
-        s = read(view, seen.ask, seen.seat, FastChance(f"{self.seed} {len(seen.lines)}"))
-        offered = [*HAND, *LEVELS, PASS] if prompt == "place" else s.options(seen.seat)
+        s = read(view, seen.ask, me, FastChance(f"{self.seed} {len(seen.lines)}"))
+        offered = [*HAND, *LEVELS, PASS] if prompt == "place" else s.options(me)
         found = [option for option in offered if option.text in options]
-        return Quick([Glance(0), Glance(1)]).choose(s, seen.seat, found).text
+        return Quick([Glance(0), Glance(1)]).choose(s, me, found).text
 
 
 def choose_fleet(view: StarfighterView, me: int, prompt: str, options: list[str], seed: int) -> str:
