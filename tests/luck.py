@@ -1,4 +1,4 @@
-"""Luck that follows from a test's name: cards, dice, bots and made-up ids are the same whenever it runs.
+"""Luck that follows from a test's name: cards, dice, bots and the ids of a house are the same whenever it runs.
 
 Everything else is real: the server commits itself, browsers add their shares, the record proves it. With
 `CANTINA_LUCK=…` in the environment all tests have other luck; a test has to hold with any.
@@ -19,7 +19,9 @@ OWN = """{
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
+  const real = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (bytes) => {
+    if (bytes.length !== 32) return real(bytes); // made-up ids have to differ, after the page was loaded again too
     bytes.forEach((_, at) => (bytes[at] = next()));
     return bytes;
   };
