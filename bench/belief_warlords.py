@@ -24,7 +24,7 @@ Belief = tuple[int, float, bool]
 """Which kind, how likely it was thought to be, and whether it was so."""
 SAMPLES = 60
 OFTEN = 12
-"""One turn in so many is looked at."""
+"""One turn in this many is looked at."""
 
 
 def look_on(seats: int, seed: str, minds: list[Mind]) -> list[list[Belief]]:

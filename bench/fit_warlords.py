@@ -26,7 +26,7 @@ Row = list[float]
 Example = tuple[list[Row], int]
 """The features of each seat, and who won."""
 OFTEN = 8
-"""One turn in so many is noted."""
+"""One turn in this many is noted."""
 CALM = 1e-5
 """Holds back weights that little speaks for, for each example."""
 ROUNDS = 8

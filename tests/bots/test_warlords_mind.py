@@ -133,7 +133,7 @@ def test_what_a_hand_is_thought_to_hold() -> None:
     scene = lay({"hoth": "TF SH"}, ["TI", "DS"], ["LC", "LC"])
     kept = likelihood(warlords(scene), A)
     assert kept > likelihood(warlords(lay({"hoth": "TF SH"}, ["TI", "VW"], ["LC", "LC"])), A)
-    assert kept == likelihood(warlords(lay({"hoth": "TF SH"}, ["DS", "DS"], ["LC", "LC"])), A), "the own hand is known"
+    assert kept == likelihood(warlords(lay({"hoth": "TF SH"}, ["DS", "DS"], ["LC", "LC"])), A), "its own hand is known"
     fitting = likelihood(warlords(lay({"hoth": "TF SH"}, ["TI", "TF"], ["LC", "LC"])), A)
     assert likelihood(warlords(lay({"hoth": "TF SH"}, ["TI", "VW"], ["LC", "LC"])), A) > fitting
 

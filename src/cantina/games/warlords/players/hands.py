@@ -12,7 +12,7 @@ from cantina.games.warlords.state import Warlords
 from cantina.kernel import Seat
 
 TWIN: Final = -0.60
-"""A ship that lies in the own fleet, too: it can still go to a line ..."""
+"""A ship that lies in one's own fleet, too: it can still go to a line ..."""
 TWIN_FITS: Final = 0.29
 """... for each line that takes it."""
 FITS: Final = -0.06

@@ -14,7 +14,7 @@ from cantina.games.warlords.state import Warlords
 from cantina.kernel import Chance, Imagination, Mind, Option, Seat, State
 
 LAP: Final = 60
-"""A lap on the game's clock: every rival's turn and the own next one, whatever the number of seats."""
+"""A lap on the game's clock: every rival's turn and one's own next one, whatever the number of seats."""
 SPREAD: Final = 1.6
 FURTHER: Final = 0.33
 """How many points make a difference in the end, and how many more for each planet that is still face down."""
