@@ -58,7 +58,7 @@ class Scene(AtTable):
         """A battle in the line of this sector of A, and nothing after it."""
         self.s.stack.clear()
         self.s.holder = holder
-        self.s.phase = states.BATTLE
+        self.s.phase = states.COMBAT
         self.s.stack.append(END_OF_ROUND)
         fight(self.s, LETTERS.index(sector))
         self.s.stack.remove(NEXT_LINE)

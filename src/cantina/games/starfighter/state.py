@@ -51,7 +51,7 @@ CHOOSE_CRUISERS: Final = 0
 CHOOSE_FLEETS: Final = 1
 DEPLOY: Final = 2
 MANOEUVRE: Final = 3
-BATTLE: Final = 4
+COMBAT: Final = 4
 OVER: Final = 5
 
 RIGHTWARDS: Final = 1

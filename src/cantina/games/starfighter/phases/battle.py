@@ -15,7 +15,7 @@ from cantina.games.starfighter.damage import cover_shields, destroy_if_lost, hit
 from cantina.games.starfighter.options import SHIFTS, WAYS, ShiftOption, SpreadOption, WayOption
 from cantina.games.starfighter.piece import free_shields, has_field, sector_ref, sound, top_half
 from cantina.games.starfighter.resolving import start_chain
-from cantina.games.starfighter.state import BATTLE, MANOEUVRE, RIGHTWARDS, Battle
+from cantina.games.starfighter.state import COMBAT, MANOEUVRE, RIGHTWARDS, Battle
 from cantina.kernel import Arg, Ask, Line, Seat, Step, line, seat_ref
 
 MIRROR = seat_ref(1)
@@ -77,7 +77,7 @@ class FirstLine(Step[Battle]):
     __slots__ = ()
 
     def run(self, s: Battle) -> None:
-        s.phase = BATTLE
+        s.phase = COMBAT
         first, last = lines(s)
         fight(s, first if s.direction == RIGHTWARDS else last)
 

@@ -30,7 +30,7 @@ from cantina.games.starfighter.components import (
 from cantina.games.starfighter.phases.battle import Direction
 from cantina.games.starfighter.piece import CARD_BITS, DAMAGE, FRONT, SEEN, SHIELDED, THREE, side, top_half
 from cantina.games.starfighter.players.situation import HORIZON
-from cantina.games.starfighter.state import BATTLE, MANOEUVRE, RIGHTWARDS, Battle
+from cantina.games.starfighter.state import COMBAT, MANOEUVRE, RIGHTWARDS, Battle
 
 # -- what things are worth ---------------------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class Prospects:
 
     def boards(self, s: Battle, looks: list[SectorStrength]) -> float:
         """What armour and boards come to."""
-        if s.phase == BATTLE:
+        if s.phase == COMBAT:
             return self.rest_of_battle(s, looks)
         if not s.stack or s.stack[-1] is HORIZON:
             return self.after(s, looks, 0, False, range(0))
