@@ -14,9 +14,10 @@ from kernel.toy import TOY, Toy
 class Thoughts(Mind):
     """Knows little of the toy: a high bid is better than a low one, everything else is the same to it."""
 
-    depth = 3
-    breadth = 20
-    horizon = 100
+    def __init__(self, depth: int = 3) -> None:
+        self.depth = depth
+        self.breadth = 20
+        self.horizon = 100
 
     def worths(self, s: State, seat: int, options: list[Option]) -> list[float]:
         return [float(option.text) / 10 if option.text.isdigit() else 0.0 for option in options]
@@ -95,8 +96,7 @@ def test_all_candidates_are_tried_in_the_same_worlds() -> None:
         def quick(self, s: State, seat: int, options: list[Option], chance: Any) -> Option:
             return options[0]
 
-    Blind.depth = 0
-    run = search(position(1, "no"), mind=Blind(), tries=40)
+    run = search(position(1, "no"), mind=Blind(depth=0), tries=40)
     run.best()
     assert {one.tries for one in run.candidates} == {20}
 
@@ -125,12 +125,8 @@ def test_a_limit_in_time_is_kept_to() -> None:
 
 def test_nobody_in_the_tree_sees_a_sealed_answer() -> None:
     """The second bidder has one node whatever the first one bid."""
-
-    class Trying(Thoughts):
-        depth = 1
-
     table = position(4, "no", "low", "no", "low")
-    run = search(table, mind=Trying(), tries=60)
+    run = search(table, mind=Thoughts(depth=1), tries=60)
     run.best()
     mine = {key for key in run.nodes if key[0] == 1}
     assert len(run.candidates) > 2

@@ -40,7 +40,8 @@ class Thinker(Protocol):
 class Mind:
     """What a game knows of good play, read off a state: the knowledge that guides a search. One for each decision.
 
-    An author owes `worths`, `values` and `lap`. The rest has a sensible form already.
+    An author owes `worths`, `values` and `lap`. The rest has a sensible form already. A mind that is not compiled with
+    the games sets its numbers in `__init__`.
     """
 
     breadth = 4

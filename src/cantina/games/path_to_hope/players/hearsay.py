@@ -213,7 +213,7 @@ class SharedOdds(Odds):
 
     def _unnamed(self, place: int) -> float:
         """How likely this is the stack of somebody who said nothing."""
-        return max(0.0, 1 - sum(self.sits[place])) if self.quiet else 0.0
+        return max(0.0, 1.0 - sum(self.sits[place], 0.0)) if self.quiet else 0.0
 
     # -- what may be there ---------------------------------------------------------------------------------------------
 
@@ -224,7 +224,7 @@ class SharedOdds(Odds):
         odds = [0.0] * self.seats
         for place in range(self.seats):
             if not self.seen[place][PLANS] and self.unseen[place]:
-                odds[place] = sum([self.sits[place][at] for at, group in enumerate(self.groups) if group[PLANS]])
+                odds[place] = sum([self.sits[place][at] for at, group in enumerate(self.groups) if group[PLANS]], 0.0)
         if self.quiet and self.rest[PLANS] > 0:
             self._add_quiet_plans(odds)
         return [min(1.0, odd) for odd in odds]
@@ -249,13 +249,14 @@ class SharedOdds(Odds):
         for at, group in enumerate(self.groups):
             self._add_share(share, self.sits[place][at], left_over(group, self.kinds_seen[place]))
         if self.quiet:
-            seen = [sum([self.seen[at][what] * self._unnamed(at) for at in range(self.seats)]) for what in ALL_TYPES]
+            seats = range(self.seats)
+            seen = [sum([self.seen[at][what] * self._unnamed(at) for at in seats], 0.0) for what in ALL_TYPES]
             left = [max(0.0, self.rest[what] - seen[what]) if what != PLANS else 0.0 for what in ALL_TYPES]
             self._add_share(share, self._unnamed(place), left)
         return scaled(share)
 
     def _add_share(self, share: list[float], likely: float, left: list[float]) -> None:
-        total = sum(left)
+        total = sum(left, 0.0)
         if likely > 0 and total > 0:
             for what in ALL_TYPES:
                 share[what] += likely * left[what] / total
