@@ -133,7 +133,7 @@ def calibration(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def test_what_is_believed_of_counters_is_so(calibration: ModuleType) -> None:
-    """With fixed seeds. The full count, against others too: bench/calibration.py."""
+    """With fixed seeds. The full count, against others too: bench/belief_invasion.py."""
     reader, counter = calibration.calibrate(2, ["counter"], 600, seed=3)
     assert reader.situations >= 600
     assert reader.off() < 0.03
