@@ -20,6 +20,7 @@ from cantina.games import find
 from cantina.kernel import FastChance, Observation
 
 OPTIONS: dict[str, dict[str, str | int]] = {"secret-invasion": {"tokens": 1}}
+BOTS = {"secret-invasion": "counter", "starfighter": "captain", "warlords": "admiral"}
 DEALS = {"secret-invasion": 1000, "starfighter": 200, "warlords": 200}
 
 
@@ -30,7 +31,7 @@ class Slipping:
 
     def __init__(self, seed: int) -> None:
         game = find(self.game)
-        self.bot: Any = make_player(game, next(iter(game.players())), seed)
+        self.bot: Any = make_player(game, BOTS[self.game], seed)
         self.hand = RandomPlayer(seed)
         self.chance = FastChance(seed)
 
@@ -57,7 +58,7 @@ SLIPPING = {kind.game: f"paired:{kind.__name__}" for kind in (SlippingCounter, S
 def measure(name: str, other: str, deals: int, seed: int, jobs: int) -> str:
     """One line of the table."""
     game, started = find(name), time.perf_counter()
-    best = next(iter(game.players()))
+    best = BOTS[name]
     tournament = Tournament(game, make_plan(game, [best, other], options=OPTIONS.get(name), seed=seed))
     count = Count(tournament, deals, tournament.play_deals(deals, jobs))
     means = count.wins.means(0, anybody)

@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from cantina.bots import make_player
 from cantina.bots.arena import play_series
 from cantina.games.warlords import GAME
 from cantina.games.warlords.components import PLANET
@@ -187,5 +186,5 @@ def test_it_brings_games_among_its_like_to_an_end() -> None:
 
 
 def test_it_is_the_player_that_stands_in() -> None:
-    assert next(iter(GAME.players())) == "admiral"
-    assert isinstance(make_player(GAME, "admiral", 1), Admiral)
+    assert next(iter(GAME.players())) == "able"
+    assert GAME.players()["able"] is GAME.players()["admiral"] is Admiral

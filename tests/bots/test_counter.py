@@ -181,6 +181,6 @@ def test_a_card_is_worth_more_with_fewer_opponents() -> None:
         assert 0 < chances[2] < chances[1] < chances[0] < 1
 
 
-def test_it_is_the_player_that_stands_in() -> None:
-    assert next(iter(GAME.players())) == "counter"
+def test_who_stands_in_is_able_and_the_counter_is_still_known() -> None:
+    assert next(iter(GAME.players())) == "able"
     assert isinstance(make_player(GAME, "counter", 1), Counter)

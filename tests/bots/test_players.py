@@ -2,7 +2,7 @@
 
 import pytest
 
-from cantina.bots import make_player, player_names
+from cantina.bots import LEVELS, make_player, player_names
 from cantina.bots.random_player import RandomPlayer
 from cantina.games.secret_invasion import GAME
 from cantina.kernel import Refusal, Table
@@ -10,7 +10,7 @@ from cantina.words import LANGUAGES, GameWords
 
 
 def test_everybody_who_can_play_is_known_by_name() -> None:
-    assert player_names(GAME) == ["random", *GAME.players()]
+    assert player_names(GAME) == ["random", *LEVELS, "counter"]
     assert isinstance(make_player(GAME, "random", 1), RandomPlayer)
 
 
@@ -20,7 +20,7 @@ def test_somebody_unknown_is_refused_in_words() -> None:
     for language in LANGUAGES:
         text = GameWords(language).line(refusal.value.line)
         assert "chess master" in text
-        assert "random, counter" in text
+        assert "random, novice, able, master, counter" in text
 
 
 def answers(seed: int) -> list[str]:

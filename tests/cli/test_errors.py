@@ -72,7 +72,10 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "arena with too many seats": ([*ARENA, "--seats", "9"], "9"),
     "arena with a setup that is none": ([*ARENA, "--set", "tokens=99"], "99"),
     "arena with tables that are none": ([*ARENA, "--tables", "round"], "round"),
-    "arena of different bots, too few": ([*ARENA, "--seats", "3", "--tables", "mixed"], "3"),
+    "arena of different bots, too few": (
+        [*ARENA, "--players", "counter,random", "--seats", "3", "--tables", "mixed"],
+        "3",
+    ),
     "arena into nowhere": (["arena", SI, "--save", "no/such/file"], "no/such/file"),
     "arena into a file that is there": (["arena", SI, "--save", "some"], "some"),
     "arena's plot into a folder": (["arena", SI, "--plot", "folder"], "folder"),

@@ -240,9 +240,9 @@ async def test_a_bot_gives_away_no_number_of_parts_by_its_pauses(tmp_path: Any, 
         await wire.hello()
         live = inn.house.live[table]
         assert live.table is not None
-        assert live.bots.pause() == 1_000
+        assert live.bots.pause("random") == 1_000
         live.table.inner = 1
-        assert live.bots.pause() == 0
+        assert live.bots.pause("random") == 0
 
 
 @pytest.mark.parametrize("version", range(1, 5))

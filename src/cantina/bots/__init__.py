@@ -4,17 +4,27 @@ import functools
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cantina.bots.random_player import RandomPlayer
+from cantina.bots.levels import LEVELS, levels, makers, rivals
+from cantina.bots.masters import PART
 from cantina.kernel import AnyPlayer, Game, Imagination, Observation, Refusal, Table
 
-
-def makers(game: Game[Any]) -> dict[str, Callable[[int], AnyPlayer]]:
-    """How to make each player that can play a game, from a seed."""
-    return {"random": RandomPlayer, **game.players()}
+__all__ = [
+    "LEVELS",
+    "answer_of",
+    "decide",
+    "hurried",
+    "levels",
+    "make_player",
+    "makers",
+    "player_names",
+    "rivals",
+    "thinks",
+    "whole_time",
+]
 
 
 def player_names(game: Game[Any]) -> list[str]:
-    """Who can play a game: the random player, then the game's own."""
+    """Who can play a game: the random player, the levels, then whoever else the game names."""
     return list(makers(game))
 
 
@@ -33,6 +43,20 @@ def thinks(game: Game[Any], name: str) -> bool:
         return hasattr(make_player(game, name, 0), "think")
     except Exception:  # whatever is wrong with it is said where it is to play
         return False
+
+
+def whole_time(game: Game[Any], name: str, inner: bool = False) -> float:
+    """The seconds that the player of this name may think, with a little room. Who answers at once has none."""
+    if not thinks(game, name):
+        return 0.0
+    return 1.1 * float(getattr(hurried(make_player(game, name, 0), inner), "seconds", 0.0))
+
+
+def hurried(player: Any, inner: bool) -> Any:
+    """A player who is asked for a further part of an answer takes little time for it."""
+    if inner and hasattr(player, "seconds"):
+        player.seconds *= PART
+    return player
 
 
 def decide(player: AnyPlayer, table: Table, seat: int, people: Sequence[int] = ()) -> str:

@@ -1,7 +1,6 @@
 """Players that search: what a game knows of good play, and time to think."""
 
 from collections.abc import Callable
-from time import perf_counter
 from typing import Any
 
 from cantina.bots.search import Search
@@ -9,28 +8,36 @@ from cantina.kernel import Game, Imagination, Observation
 
 
 class Master:
-    """Searches before it decides. `tries` alone makes it reproducible; `seconds` of `clock` limit it in time."""
+    """Searches before it decides. `tries` alone makes it reproducible; `seconds` limits how long it thinks."""
 
-    def __init__(
-        self,
-        game: Game[Any],
-        seed: int,
-        tries: int,
-        seconds: float = 0.0,
-        clock: Callable[[], float] = perf_counter,
-    ) -> None:
+    def __init__(self, game: Game[Any], seed: int, tries: int, seconds: float = 0.0) -> None:
         self.game = game
         self.seed = seed
         self.tries = tries
         self.seconds = seconds
-        self.clock = clock
 
     def think(self, seen: Observation, imagination: Imagination) -> str:
         assert seen.ask is not None
         if len(seen.ask.options) == 1:
             return seen.ask.options[0].text
         mind = self.game.mind()
-        seed = f"{self.seed} {len(seen.lines)}"
-        search = Search(mind, imagination, seed, self.tries, self.seconds, self.clock)
         mind.begin(seen, imagination)
-        return search.best()
+        return Search(mind, imagination, f"{self.seed} {len(seen.lines)}", self.tries, self.seconds).best()
+
+
+SECONDS = 0.8
+"""How long a master thinks about a decision: less than the pace of live tables, so that nobody sees how long it was."""
+PART = 0.1
+"""The share of this that it takes for each further part of an answer: most was thought of at the first."""
+TRIES = 1_000_000
+"""More than there is ever time for."""
+
+
+def has_mind(game: Game[Any]) -> bool:
+    """Whether a game knows enough of good play to be searched."""
+    return type(game).mind is not Game.mind
+
+
+def master_of(game: Game[Any], seconds: float | None = None) -> Callable[[int], Master]:
+    """How to make a master of this game from a seed."""
+    return lambda seed: Master(game, seed, TRIES, SECONDS if seconds is None else seconds)

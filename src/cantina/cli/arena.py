@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from cantina.bots import player_names
+from cantina.bots import rivals
 from cantina.bots.bout import BotFault, GameResult
 from cantina.bots.standings import Standings, stand
 from cantina.bots.tournament import Plan, Tournament, make_plan
@@ -52,7 +52,7 @@ def begun(arguments: Namespace) -> tuple[Ledger, Tournament, list[GameResult]]:
     if arguments.game is None:
         raise Refusal("no-game", known=", ".join(registry()))
     game = find(arguments.game)
-    players = bot_names(game, arguments.players) if arguments.players is not None else player_names(game)
+    players = bot_names(game, arguments.players) if arguments.players is not None else rivals(game)
     options = chosen_options(game, arguments.set)
     plan = make_plan(game, players, arguments.seats, options, arguments.tables or "all", arguments.seed or 0)
     path = Path(arguments.save) if arguments.save else default_path(game, "arena", "jsonl")

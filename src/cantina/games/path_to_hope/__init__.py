@@ -76,7 +76,7 @@ class PathToHopeGame(Game[Path]):
     def players(self) -> dict[str, Callable[[int], Player]]:
         from cantina.games.path_to_hope.players.bot import Comrade, Forgetful, Scout
 
-        return {"comrade": Comrade, "scout": Scout, "forgetful": Forgetful}
+        return {"able": Comrade, "novice": Forgetful, "comrade": Comrade, "scout": Scout, "forgetful": Forgetful}
 
     def check(self, s: Path) -> None:
         check(s)

@@ -54,9 +54,9 @@ class SecretInvasionGame(Game[Invasion]):
         return s.tokens[:]
 
     def players(self) -> dict[str, Callable[[int], Player]]:
-        from cantina.games.secret_invasion.players.bot import Counter
+        from cantina.games.secret_invasion.players.bot import Able, Counter, Novice
 
-        return {"counter": Counter}
+        return {"able": Able, "novice": Novice, "counter": Counter}
 
     def mind(self) -> Mind:
         from cantina.games.secret_invasion.players.mind import InvasionMind

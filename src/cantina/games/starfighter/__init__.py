@@ -48,9 +48,9 @@ class StarfighterGame(Game[Battle]):
         return s.armour[:]
 
     def players(self) -> dict[str, Callable[[int], Player]]:
-        from cantina.games.starfighter.players.bot import Captain
+        from cantina.games.starfighter.players.bot import Captain, Novice
 
-        return {"captain": Captain}
+        return {"able": Captain, "novice": Novice, "captain": Captain}
 
     def mind(self) -> Mind:
         from cantina.games.starfighter.players.mind import StarfighterMind

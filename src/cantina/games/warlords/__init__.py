@@ -52,9 +52,9 @@ class WarlordsGame(Game[Warlords]):
         return s.points[:]
 
     def players(self) -> dict[str, Callable[[int], Player]]:
-        from cantina.games.warlords.players.bot import Admiral
+        from cantina.games.warlords.players.bot import Admiral, Novice
 
-        return {"admiral": Admiral}
+        return {"able": Admiral, "novice": Novice, "admiral": Admiral}
 
     def mind(self) -> Mind:
         from cantina.games.warlords.players.mind import WarlordsMind

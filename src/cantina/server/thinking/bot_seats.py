@@ -6,7 +6,7 @@ import logging
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from cantina.bots import thinks
+from cantina.bots import thinks, whole_time
 from cantina.bots.random_player import RandomPlayer
 from cantina.kernel import Observation, Refusal, Together
 from cantina.server.refusals import Denied
@@ -106,7 +106,7 @@ class BotSeats:
     async def decide(self, seat: int, player: str, since: int, seen: Observation, sample: bytes) -> None:
         """Think, wait a little so that people can follow, and answer."""
         live = self.live
-        pause = self.pause()
+        pause = self.pause(player)
         due = live.house.clock.now() + pause
         failed = ""
         try:
@@ -124,10 +124,19 @@ class BotSeats:
             del self.thoughts[seat]
             await self.answer(seat, text, failed)
 
-    def pause(self) -> int:
-        """How long a bot waits. Within a draft not at all: how many parts it has is nobody's business."""
-        table = self.live.table
-        return 0 if table is not None and table.inner else self.live.house.settings.bot_delay
+    def pause(self, player: str) -> int:
+        """How long a bot waits. Within a draft not at all: how many parts it has is nobody's business.
+
+        One that thinks takes its whole time always, even if it had no choice: how long it thought tells of its hand.
+        Within a draft that is a moment, and the same for every part.
+        """
+        whole = round(1000 * whole_time(self.live.game, player, self.inner))
+        return max(0 if self.inner else self.live.house.settings.bot_delay, whole)
+
+    @property
+    def inner(self) -> bool:
+        """Whether a part of an answer is given already."""
+        return self.live.table is not None and self.live.table.inner > 0
 
     async def answer(self, seat: int, text: str, failed: str) -> None:
         live = self.live
@@ -204,7 +213,7 @@ class BotSeats:
         if player == "random" or self.stuck[seat, since]:
             # It does not think, so it needs no process, and it is what is left when processes fail.
             return RandomPlayer(seed).answer(seen)
-        return await live.house.thinkers.answer(live.game.id, player, seed, seen, sample=sample)
+        return await live.house.thinkers.answer(live.game.id, player, seed, seen, sample=sample, inner=self.inner)
 
     def seed(self, seat: int, since: int) -> int:
         """A bot's luck in one decision: nobody can foresee it, and after a restart it is the same."""

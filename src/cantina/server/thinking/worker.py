@@ -14,7 +14,7 @@ from typing import Any, BinaryIO, cast
 import msgspec
 
 from cantina import games
-from cantina.bots import answer_of, make_player
+from cantina.bots import answer_of, hurried, make_player
 from cantina.kernel import AskView, FastChance, Imagination, Line, Observation, Table, Talker
 from cantina.kernel.snapshot import pack, unpack
 
@@ -37,6 +37,8 @@ class Question(msgspec.Struct):
     aside: bool = False
     """Others decide: has the bot anything to say?"""
     sample: bytes = b""
+    inner: bool = False
+    """It is a further part of an answer, for which there is little time."""
 
 
 class Reply(msgspec.Struct):
@@ -59,11 +61,19 @@ class Seen(msgspec.Struct):
     people: list[int] = []
 
 
-def question(game: str, player: str, seed: int, seen: Observation, aside: bool = False, sample: bytes = b"") -> bytes:
+def question(
+    game: str,
+    player: str,
+    seed: int,
+    seen: Observation,
+    aside: bool = False,
+    sample: bytes = b"",
+    inner: bool = False,
+) -> bytes:
     """The frame that asks a bot."""
     kind = type(seen.view)
     view = f"{kind.__module__}:{kind.__qualname__}"
-    return frame(Question(game, player, seed, view, msgspec.msgpack.encode(seen), aside, sample))
+    return frame(Question(game, player, seed, view, msgspec.msgpack.encode(seen), aside, sample, inner))
 
 
 def sampled(table: Table, seat: int) -> bytes:
@@ -97,6 +107,7 @@ def think(asked: Question) -> Reply:
         bot, seen = make_player(games.find(asked.game), asked.player, asked.seed), observation(asked)
         if asked.aside:
             return Reply(answer=str(cast(Talker, bot).say(seen)))
+        bot = hurried(bot, asked.inner)
         return Reply(answer=str(answer_of(bot, seen, lambda: imagination(asked, seen.seat))))
     except Exception as error:
         return Reply(fault=f"{type(error).__name__}: {error}"[:300])

@@ -78,13 +78,20 @@ class Thinkers:
         self.busy: set[Worker] = set()
 
     async def answer(
-        self, game: str, player: str, seed: int, seen: Observation, aside: bool = False, sample: bytes = b""
+        self,
+        game: str,
+        player: str,
+        seed: int,
+        seen: Observation,
+        aside: bool = False,
+        sample: bytes = b"",
+        inner: bool = False,
     ) -> str:
         """What a bot answers to an observation, or says aside while others decide; or `BotFailed`.
 
-        `sample` is for those that think.
+        `sample` is for those that think; `inner`: they are asked for a further part of an answer.
         """
-        frame = question(game, player, seed, seen, aside, sample)
+        frame = question(game, player, seed, seen, aside, sample, inner)
         async with self.free:
             try:
                 return await self.ask(frame)
@@ -118,6 +125,13 @@ class Thinkers:
                 self.idle.append(await Worker.start(self.settings))
 
     async def stop(self) -> None:
-        for worker in [*self.idle, *self.busy]:
+        """End all processes, those too that are being started or ended by somebody who was told to give up."""
+        for worker in [*self.busy]:
+            await worker.end()
+        for _ in range(self.settings.bot_workers):
+            await self.free.acquire()
+        for worker in self.idle:
             await worker.end()
         self.idle.clear()
+        for _ in range(self.settings.bot_workers):
+            self.free.release()

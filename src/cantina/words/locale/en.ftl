@@ -8,6 +8,12 @@ list = { $first } and { $last }
 seat-number = Player { $number }
 player-random = At random
     .about = Answers at random.
+player-novice = Novice
+    .about = Sees what lies before it and thinks no further.
+player-able = Able
+    .about = Plays soundly and makes no simple mistakes.
+player-master = Master
+    .about = Imagines what it cannot see, and tries its best moves out in thought.
 
 ## At every table
 

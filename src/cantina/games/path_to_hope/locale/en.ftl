@@ -5,6 +5,10 @@ game-pitch = Rebels against the Empire, all on one side: remember what you saw, 
 game-players = 3–6 players
 game-minutes = 30–45 minutes
 
+player-novice = Novice
+    .about = Keeps silent, and what it saw in the stacks fades after a while.
+player-able = Able
+    .about = Tells the others what it saw, believes what they tell, and says what it would do and why.
 player-comrade = Comrade
     .about = Tells the others what it saw, believes what they tell, and says what it would do and why.
 player-scout = Scout

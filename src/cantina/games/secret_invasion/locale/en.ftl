@@ -5,6 +5,12 @@ game-pitch = One secret card in hand, one more every turn: keep the highest, exp
 game-players = 2–4 players
 game-minutes = 15–20 minutes
 
+player-novice = Novice
+    .about = Goes by its own card and by what was played a moment ago; does not count which cards are gone.
+player-able = Able
+    .about = Counts the cards that lie open, but remembers only what has happened since its last turn.
+player-master = Master
+    .about = Remembers the whole round, reads hands from the way cards are played, and tries its options out in thought.
 player-counter = Counter
     .about = Counts the cards, remembers what it was shown, and weighs its chances.
 

@@ -5,6 +5,12 @@ game-pitch = Two cruisers face to face. Stack your squadrons, set off chains of 
 game-players = 2 players
 game-minutes = 45 minutes
 
+player-novice = Novice
+    .about = Takes what looks best at once: forgets manoeuvres, the other’s reply, and that a card can be kept for later.
+player-able = Able
+    .about = Tries out every chain of effects and reckons with the battle to come.
+player-master = Master
+    .about = Plays its best answers on in thought to the end of the round, again and again, with cards that the other may hold.
 player-captain = Captain
     .about = Tries out every chain of effects and reckons with the battle to come.
 
