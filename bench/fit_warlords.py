@@ -21,6 +21,7 @@ from cantina.games.warlords.players.mind import FEATURES, WarlordsMind, features
 from cantina.games.warlords.rules import Turn
 from cantina.games.warlords.state import Warlords
 from cantina.kernel import FastChance
+from regression import solve
 
 Row = list[float]
 Example = tuple[list[Row], int]
@@ -99,21 +100,6 @@ def slopes(examples: list[Example], weights: Row) -> tuple[list[Row], Row]:
         for b in range(a):
             curve[a][b] = curve[b][a]
     return curve, slope
-
-
-def solve(matrix: list[Row], right: Row) -> Row:
-    """A system of linear equations, by elimination. The matrix is positive definite."""
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    for at, row in enumerate(rows):
-        for below in rows[at + 1 :]:
-            factor = below[at] / row[at]
-            for column in range(at, len(row)):
-                below[column] -= factor * row[column]
-    found = [0.0] * len(rows)
-    for at in range(len(rows) - 1, -1, -1):
-        known = sum(rows[at][column] * found[column] for column in range(at + 1, len(rows)))
-        found[at] = (rows[at][-1] - known) / rows[at][at]
-    return found
 
 
 def measure(seats: int, games: int, seed: int) -> dict[str, float]:

@@ -6,8 +6,8 @@
     PYTHONPATH=build/compiled python bench/invasion.py            on compiled modules, sooner
 
 A deal is one shuffle and all luck that follows; the first player named plays it from each seat against copies of the
-second. Shares come with 95 % intervals, from how much deals differ. `--seconds` limits the search of `master` by time,
-and `--tries` by how often it tries an option: then the seed settles every figure.
+second. Shares come with 95 % intervals, from how much deals differ. `--seconds` limits the search of `master` by
+processor time, and `--tries` by how often it tries an option: then the seed settles every figure.
 """
 
 import argparse
@@ -63,8 +63,9 @@ def answer(table: Table, seat: int, name: str, seed: int, limits: tuple[int, flo
     luck = f"{seed} {len(seen.lines)}"
     imagination = Imagination(table.state.determinize(seat, FastChance(luck)), seat)
     mind = InvasionMind() if name == "master" else Seeing(table.state)
+    search = Search(mind, imagination, luck, limits[0], limits[1], time.thread_time)
     mind.begin(seen, imagination)
-    return Search(mind, imagination, luck, limits[0], limits[1]).best()
+    return search.best()
 
 
 def play(hero: str, others: str, seats: int, tokens: int, deal: str, limits: tuple[int, float]) -> float:

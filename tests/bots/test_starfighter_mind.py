@@ -172,7 +172,7 @@ def test_who_has_more_is_likelier_to_win() -> None:
 
 
 def test_the_weights_are_those_of_the_features() -> None:
-    kept = json.loads(Path(str(starfighter.__file__)).with_name("chances.json").read_text())
+    kept = json.loads((Path(str(starfighter.__file__)).parent / "players" / "chances.json").read_text())
     assert list(kept) == list(FEATURES)
     assert list(kept.values()) == WEIGHTS
 

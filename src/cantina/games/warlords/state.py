@@ -7,6 +7,7 @@ from cantina.games.warlords.components import (
     ALL_KINDS,
     ALL_SHIPS,
     BITS,
+    COUNT,
     FLEET,
     IDS,
     KINDS,
@@ -273,6 +274,19 @@ class Warlords(State):
             at += 1
         self.lines[at] = by
         self.masks[place] = self.masks[place] & ~(1 << kind) | 1 << by
+
+    def not_laid_out(self) -> list[int]:
+        """By kind: the cards that are in hands or in the deck."""
+        left = COUNT[:]
+        for card in self.discard:
+            left[card] -= 1
+        for kind in self.lines:
+            if kind != NONE:
+                left[kind] -= 1
+        for at, count in enumerate(self.fleets):
+            if count:
+                left[at % SHIPS] -= count
+        return left
 
     # -- repeated turns --------------------------------------------------------------------------------------------
 

@@ -147,15 +147,7 @@ def seat_view(s: Warlords, seat: int, own: bool) -> SeatView:
 
 def counts(s: Warlords, viewers: int) -> list[CardCount]:
     """What the viewer has not seen of each kind: not on the table, not discarded, not known in a hand."""
-    unseen = COUNT[:]
-    for card in s.discard:
-        unseen[card] -= 1
-    for kind in s.lines:
-        if kind != NONE:
-            unseen[kind] -= 1
-    for at, count in enumerate(s.fleets):
-        if count:
-            unseen[at % SHIPS] -= count
+    unseen = s.not_laid_out()
     for seat in range(s.seats):
         if viewers >> seat & 1:
             for card in range(KINDS):

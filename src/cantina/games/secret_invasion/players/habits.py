@@ -1,6 +1,6 @@
 """How players really lay cards down, and what can be told from it.
 
-The figures in habits.json were counted among counters by tools/habits.py. People are no counters, so part of every
+The figures in habits.json were counted among counters by bench/fit_invasion.py. People are no counters, so part of each
 figure is a coin's.
 """
 

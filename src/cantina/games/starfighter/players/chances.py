@@ -1,6 +1,6 @@
 """Who wins from here: fitted to games of captains, for positions at the beginning of a round.
 
-`bench/starfighter_chances.py` plays the games and writes the weights; `chances.json` holds them.
+`bench/fit_starfighter.py` plays the games and writes the weights; `chances.json` holds them.
 """
 
 import json
@@ -16,7 +16,7 @@ FEATURES: Final = (
     "armour", "close", "fighters", "hold", "draws", "marker", "battle", "left", "low", "high", "stuck", "cards", "full",
 )  # fmt: skip
 """What is counted for both players; the weights are for the difference."""
-_data: dict[str, float] = json.loads(resources.files("cantina.games.starfighter").joinpath("chances.json").read_text())
+_data: dict[str, float] = json.loads(resources.files(__package__).joinpath("chances.json").read_text())
 WEIGHTS: list[float] = [_data[name] for name in FEATURES]
 
 

@@ -1,6 +1,6 @@
 """What the other may hold: players place low cards soon and keep high ones, so what is left in a hand is not just any.
 
-The figures were counted in games of captains; `bench/starfighter_calibration.py` shows what is made of them.
+The figures were counted in games of captains; `bench/belief_starfighter.py` shows what is made of them.
 """
 
 from typing import Final

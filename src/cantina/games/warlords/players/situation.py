@@ -2,12 +2,10 @@
 
 from cantina.games.warlords.components import (
     CARD,
-    COUNT,
     KINDS,
     NONE,
     OPEN,
     PLANET,
-    SHIPS,
     TOTAL,
 )
 from cantina.games.warlords.destroyers import SecondWreck, SwapWith, TakeShip
@@ -95,7 +93,7 @@ def look(s: Warlords, me: int, plain: bool = False) -> Prospects:
     for card in range(KINDS):
         for _ in range(s.hands[me * KINDS + card]):
             now.draw(card)
-    now.unseen = on_no_pile(s)
+    now.unseen = s.not_laid_out()
     for card in range(KINDS):
         now.unseen[card] -= now.hand[card]
     for seat in range(s.seats):
@@ -115,20 +113,6 @@ def look_at_hand(s: Warlords, now: Prospects, seat: int) -> None:
             now.unseen[card] -= 1
         elif slot:
             now.cards[seat] += 1
-
-
-def on_no_pile(s: Warlords) -> list[int]:
-    """By kind: the cards that are in hands or in the deck."""
-    left = COUNT[:]
-    for card in s.discard:
-        left[card] -= 1
-    for kind in s.lines:
-        if kind != NONE:
-            left[kind] -= 1
-    for at, count in enumerate(s.fleets):
-        if count:
-            left[at % SHIPS] -= count
-    return left
 
 
 def question(s: Warlords) -> Question:

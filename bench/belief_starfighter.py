@@ -1,8 +1,8 @@
 """Whether what is believed of hands in Starfighter is so: of what is called 30 % about 30 % should be.
 
-    python bench/starfighter_calibration.py                          12,000 situations
-    python bench/starfighter_calibration.py --situations 1000        a quick look
-    python bench/starfighter_calibration.py --plot calibration.svg   with a picture
+    python bench/belief_starfighter.py                          12,000 situations
+    python bench/belief_starfighter.py --situations 1000        a quick look
+    python bench/belief_starfighter.py --plot calibration.svg   with a picture
 
 Captains play each other in all modes. Whenever one of them is to place a card, the other's hand is a situation, and
 what is believed of it is four figures: how likely it has a card of each level, by the samples of a mind. All figures
@@ -15,6 +15,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
+from calibration import Calibration, picture
 from cantina.games.starfighter import GAME
 from cantina.games.starfighter.components import LEVEL
 from cantina.games.starfighter.players.bot import Captain
@@ -23,40 +24,6 @@ from cantina.kernel import FastChance, Imagination, State, Table
 
 MODES = ("training", "skirmish", "total-war")
 SAMPLES = 40
-BINS = 10
-SIZE = 320
-"""Of the picture."""
-
-
-class Calibration:
-    """Figures of a belief, sorted by size, and how often each was so."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.count = [0] * BINS
-        self.called = [0.0] * BINS
-        self.so = [0] * BINS
-        self.error = 0.0
-
-    def add(self, likely: float, so: bool) -> None:
-        at = min(int(likely * BINS), BINS - 1)
-        self.count[at] += 1
-        self.called[at] += likely
-        self.so[at] += so
-        self.error += (likely - so) ** 2
-
-    def rows(self) -> list[tuple[float, float, int]]:
-        """What was called likely on the average, how often it was so, and how many figures that is."""
-        filled = [at for at in range(BINS) if self.count[at]]
-        return [(self.called[at] / self.count[at], self.so[at] / self.count[at], self.count[at]) for at in filled]
-
-    def off(self) -> float:
-        return sum(abs(called - so) * count for called, so, count in self.rows()) / sum(self.count)
-
-    def report(self) -> None:
-        print(f"{self.name}: off {self.off():.3f}, score {self.error / sum(self.count):.4f}")
-        for called, so, count in self.rows():
-            print(f"  called {called:.3f}   so {so:.3f}   {count:>7}")
 
 
 def situations() -> Iterator[tuple[Table, int]]:
@@ -86,24 +53,6 @@ def shares(samples: list[State], seat: int) -> list[float]:
     return [sum(level in one for one in found) / len(found) for level in range(4)]
 
 
-def picture(found: list[Calibration]) -> str:
-    """What was called likely from left to right, how often it was so from below."""
-    shapes = [f'<path d="M0 {SIZE}L{SIZE} 0" stroke="#888" stroke-dasharray="4"/>']
-    for colour, one in zip(("#c33", "#36c"), found, strict=True):
-        points = [(called * SIZE, SIZE - so * SIZE) for called, so, _ in one.rows()]
-        shapes.append(
-            f'<polyline fill="none" stroke="{colour}" points="{" ".join(f"{x:.1f},{y:.1f}" for x, y in points)}"/>'
-        )
-        shapes += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{colour}"/>' for x, y in points]
-    keys = [
-        f'<text x="10" y="{20 + 18 * at}" fill="{colour}" font-size="13">{one.name}</text>'
-        for at, (colour, one) in enumerate(zip(("#c33", "#36c"), found, strict=True))
-    ]
-    frame = f'<rect width="{SIZE}" height="{SIZE}" fill="#fff" stroke="#888"/>'
-    body = "".join([frame, *shapes, *keys])
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 {SIZE + 20} {SIZE + 20}">{body}</svg>\n'
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--situations", type=int, default=12000)
@@ -123,10 +72,10 @@ def main() -> None:
             for level, share in enumerate(shares(samples, 1 - seat)):
                 one.add(share, level in truth)
     print(f"{chosen.situations} situations, four figures each")
-    for one in (plain, leaning):
-        one.report()
+    for one in (leaning, plain):
+        print(one.report())
     if chosen.plot is not None:
-        chosen.plot.write_text(picture([plain, leaning]))
+        chosen.plot.write_text(picture("Starfighter", {"among captains": [leaning, plain]}), "utf-8")
 
 
 if __name__ == "__main__":

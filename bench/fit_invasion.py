@@ -1,7 +1,7 @@
 """Count how counters lay cards down, for the thinking players of Secret Invasion.
 
-    python tools/habits.py                     writes src/cantina/games/secret_invasion/players/habits.json again
-    python tools/habits.py --rounds 500        a quick look; prints only
+    python bench/fit_invasion.py                     writes src/cantina/games/secret_invasion/players/habits.json again
+    python bench/fit_invasion.py --rounds 500        a quick look; prints only
 
 By what they hold and how far the round is: which of two cards goes, and whether Luke is used on others. The seed
 settles every figure; compiled modules (PYTHONPATH=build/compiled) give the same ones sooner.

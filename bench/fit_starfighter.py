@@ -1,7 +1,7 @@
 """Fit who wins a game of Starfighter from the beginning of a round, and write the weights into the game.
 
-    python bench/starfighter_chances.py             all games, and the file is written
-    python bench/starfighter_chances.py --games 40  a quick look, nothing is written
+    python bench/fit_starfighter.py             all games, and the file is written
+    python bench/fit_starfighter.py --games 40  a quick look, nothing is written
 
 Captains play each other in all modes and setups; one answer in twelve is any legal one, so that
 positions differ. Three games in ten are kept apart to say how good the fit is: the mean of -log of the chance that the
@@ -21,12 +21,13 @@ from cantina.games.starfighter.players.chances import FEATURES, features
 from cantina.games.starfighter.players.prospects import Prospects
 from cantina.games.starfighter.state import Battle
 from cantina.kernel import FastChance, Table
+from regression import solve
 
 GAMES = {"training": 145, "skirmish": 600, "total-war": 220}
 SLIP = 12
 STEADY = 1e-4
 """How much large weights are held back."""
-FILE = Path(__file__).resolve().parent.parent / "src" / "cantina" / "games" / "starfighter" / "chances.json"
+FILE = Path(__file__).resolve().parent.parent / "src" / "cantina" / "games" / "starfighter" / "players" / "chances.json"
 Row = tuple[list[float], float]
 """What was counted, and what came of it for the first seat."""
 
@@ -66,7 +67,7 @@ def likely(weights: list[float], row: list[float]) -> float:
 
 
 def loss(weights: list[float], rows: list[Row]) -> float:
-    found = [(likely(weights, row), won) for row, won in rows]
+    found = [(min(1 - 1e-9, max(1e-9, likely(weights, row))), won) for row, won in rows]
     return -sum(won * log(p) + (1 - won) * log(1 - p) for p, won in found) / len(rows)
 
 
@@ -85,19 +86,6 @@ def fit(rows: list[Row]) -> list[float]:
                     curve[i][j] += p * (1 - p) * row[i] * row[j]
         weights = [weight - step for weight, step in zip(weights, solve(curve, slope), strict=True)]
     return weights
-
-
-def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss and Jordan."""
-    rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
-    for i in range(len(rows)):
-        pivot = max(range(i, len(rows)), key=lambda at: abs(rows[at][i]))
-        rows[i], rows[pivot] = rows[pivot], rows[i]
-        for at in range(len(rows)):
-            if at != i:
-                factor = rows[at][i] / rows[i][i]
-                rows[at] = [a - factor * b for a, b in zip(rows[at], rows[i], strict=True)]
-    return [row[-1] / row[i] for i, row in enumerate(rows)]
 
 
 def main() -> None:
