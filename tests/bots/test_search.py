@@ -1,5 +1,6 @@
 """The search, on the kernel's small game: it finds what is better, keeps to its limits, and cannot cheat."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -35,9 +36,35 @@ class Hand:
 
     def __init__(self) -> None:
         self.now = 0.0
+        self.first = 0.0
+        """How long the first look at the options took."""
 
     def __call__(self) -> float:
         return self.now
+
+
+class Slow(Thoughts):
+    """Takes its time: 2 ms for every answer, once a pause, and `judging` for each of a hundred looks at the options."""
+
+    def __init__(self, hand: Hand, pause: float = 0.0, judging: float = 0.0) -> None:
+        Thoughts.__init__(self)
+        self.hand = hand
+        self.pause = pause
+        self.judging = judging
+
+    def quick(self, s: State, seat: int, options: list[Option], chance: Any) -> Option:
+        self.hand.now += max(0.002, self.pause)
+        self.pause = 0.0
+        return super().quick(s, seat, options, chance)
+
+    def first_look(self, s: State, seat: int, options: list[Option], late: Callable[[], bool]) -> list[float]:
+        began = self.hand.now
+        for _ in range(100):
+            self.hand.now += self.judging
+            if late():
+                break
+        self.hand.first = self.hand.now - began
+        return self.worths(s, seat, options)
 
 
 def position(seed: int, *answers: str, seats: int = 2) -> Table:
@@ -122,16 +149,28 @@ def test_worse_halves_are_dropped() -> None:
 def test_a_limit_in_time_is_kept_to() -> None:
     """It stops in the middle of a stage; what was found by then decides. Whose clock it is makes no difference."""
     hand = Hand()
-
-    class Slow(Thoughts):
-        def quick(self, s: State, seat: int, options: list[Option], chance: Any) -> Option:
-            hand.now += 0.002
-            return super().quick(s, seat, options, chance)
-
-    run = search(position(2), mind=Slow(), tries=10**6, seconds=0.1, clock=hand)
+    run = search(position(2), mind=Slow(hand), tries=10**6, seconds=0.1, clock=hand)
     assert run.best() in ("yes", "no")
-    assert 0.1 <= hand.now < 0.12
+    assert 0.09 < hand.now < 0.1001
     assert 0 < run.done < 100
+
+
+def test_who_was_away_for_long_stops_in_time_for_once_more() -> None:
+    """Others may have had the processor: 30 ms of them in 100 leave no more than 70."""
+    hand = Hand()
+    run = search(position(2), mind=Slow(hand, pause=0.03), tries=10**6, seconds=0.1, clock=hand)
+    run.best()
+    assert 0.06 < hand.now < 0.0701
+
+
+def test_the_first_look_has_half_of_the_time() -> None:
+    hand = Hand()
+    run = search(position(2), mind=Slow(hand, judging=0.001), tries=10**6, seconds=0.1, clock=hand)
+    run.best()
+    assert hand.first == pytest.approx(0.05)
+    assert hand.now < 0.1001
+    search(position(2), mind=Slow(hand, judging=0.001), tries=4, clock=hand).best()
+    assert hand.first == pytest.approx(0.1), "without a limit in time there is no hurry"
 
 
 def test_nobody_in_the_tree_sees_a_sealed_answer() -> None:

@@ -23,7 +23,7 @@ from cantina.games.starfighter.players.plan import Plan
 from cantina.games.starfighter.players.prospects import Glance, Prospects
 from cantina.games.starfighter.players.quick import covered
 from cantina.games.starfighter.players.shipyard import FLEET_ASKS, fleet_worths, yard_seen
-from cantina.games.starfighter.players.situation import read
+from cantina.games.starfighter.players.situation import at_question, read
 from cantina.games.starfighter.resolving import Order
 from cantina.games.starfighter.state import Battle
 from cantina.games.starfighter.view import StarfighterView
@@ -113,6 +113,22 @@ def test_every_kind_of_question_is_among_them() -> None:
     effects = {effect.prompt for effect in TARGET.values()}
     others = {Destination.prompt, ChooseHalf.prompt, Order.prompt, Spread.prompt}
     assert found == {*effects, *others, *FLEET_ASKS, "place", "where", "manoeuvre", "direction"}
+
+
+def test_who_is_late_follows_no_chain() -> None:
+    """What lies on the table right after the answer is all that counts then."""
+    deeper = 0
+    for table, seat, prompt in questions(SETUPS[0]):
+        sample = table.state.determinize(seat, FastChance(1))
+        found = sample.options(seat)
+        if prompt in ("place", *FLEET_ASKS):
+            continue
+        assert isinstance(sample, Battle)
+        plan = Plan(at_question(sample), seat, late=lambda: True)
+        judged = StarfighterMind().first_look(sample, seat, found, plan.late)
+        assert judged == [plan.prospects.worth(plan.copy(plan.s, seat, option)) for option in found]
+        deeper += judged != StarfighterMind().worths(sample, seat, found)
+    assert deeper, "with more time some of it is judged otherwise"
 
 
 # -- playing on ------------------------------------------------------------------------------------------------------

@@ -19,6 +19,12 @@ from cantina.kernel.step import Ask, Together
 
 LONGEST = 400
 """Decisions after which no rollout goes on, whatever the clock of the game says."""
+FIRST_LOOK = 0.5
+"""The part of the time in which the options are judged before any is tried."""
+STRIDE = 8
+"""After that number of answers at the latest the search looks at the clock."""
+OFTEN = 0.001
+"""It looks as often as to lose not much more than this part of the time between two looks."""
 WARMTH = 1.0
 """How evenly a node's prior is spread over options of different worth, in points."""
 
@@ -74,6 +80,11 @@ class Search:
         self.seconds = seconds
         self.clock = clock
         self.began = clock()
+        self.looked = self.began
+        self.longest = 0.0
+        """Between two looks at the clock: so long may it be away once more, thinking or kept from it by others."""
+        self.stride = self.unseen = 1
+        """After how many answers it looks again; how many are left until then."""
         self.nodes: dict[tuple[int, int], dict[str, Edge]] = {}
         self.candidates: list[Candidate] = []
         self.done = 0
@@ -87,7 +98,8 @@ class Search:
         options = first.options(self.seat)
         if len(options) == 1:
             return options[0].text
-        self.candidates = self.promising(options, self.mind.worths(first, self.seat, options))
+        self.candidates = self.promising(options, self.mind.first_look(first, self.seat, options, self.hasty))
+        self.looked = self.clock()
         left = self.candidates
         stages = max(1, (len(left) - 1).bit_length())
         world = 0
@@ -121,11 +133,21 @@ class Search:
         """The part of the limit that is used up."""
         part = self.done / self.tries
         if self.seconds:
-            part = max(part, (self.clock() - self.began) / self.seconds)
+            part = max(part, (self.clock() + self.longest - self.began) / self.seconds)
         return part
 
+    def hasty(self) -> bool:
+        """Whether the options have been looked at for long enough."""
+        return self.seconds > 0 and self.clock() - self.began >= FIRST_LOOK * self.seconds
+
     def late(self) -> bool:
-        return self.seconds > 0 and self.clock() - self.began >= self.seconds
+        """Whether to stop: time is up, or would be at the next look if that came as late as the latest so far."""
+        now = self.clock()
+        away, self.looked = now - self.looked, now
+        self.longest = max(self.longest, away)
+        self.stride = min(STRIDE, 2 * self.stride) if away < OFTEN * self.seconds else max(1, self.stride // 2)
+        self.unseen = self.stride
+        return now + self.longest >= self.began + self.seconds
 
     def try_all(self, left: list[Candidate], world: int) -> bool:
         """Every option that is left, in the same world with the same luck. False: there was no time for that."""
@@ -222,13 +244,14 @@ class Search:
     def play_on(self, s: State, until: int) -> bool:
         """Everybody plays quickly until the clock of the game says so. False: time ran out."""
         mind, chance = self.mind, s.chance
-        for made in range(LONGEST):
+        for _ in range(LONGEST):
             if not s.stack or mind.lap(s) >= until:
                 break
             seat = to_decide(s)
             options = s.options(seat)
             s.answer(seat, options[0] if len(options) == 1 else mind.quick(s, seat, options, chance))
-            if made & 7 == 7 and self.late():
+            self.unseen -= 1
+            if self.unseen <= 0 and self.seconds and self.late():
                 return False
         return True
 

@@ -1,5 +1,6 @@
 """Players that think ahead: where they get states to think on, and what a game knows of good play."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from mypy_extensions import mypyc_attr
@@ -67,6 +68,13 @@ class Mind:
     def worths(self, s: State, seat: int, options: list[Option]) -> list[float]:
         """What each option is worth to the seat, in points of the game. It uses what the seat knows, nothing else."""
         raise NotImplementedError
+
+    def first_look(self, s: State, seat: int, options: list[Option], late: Callable[[], bool]) -> list[float]:
+        """The worths of the options that are being decided on.
+
+        A mind that may need long asks `late` between them, and from then on judges at a glance.
+        """
+        return self.worths(s, seat, options)
 
     def values(self, s: State) -> list[float]:
         """The chance of each seat to win from here, between 0 and 1."""

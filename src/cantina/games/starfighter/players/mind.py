@@ -1,10 +1,12 @@
 """What a player of Starfighter who thinks ahead knows of good play."""
 
+from collections.abc import Callable
+
 from cantina.games.starfighter.components import NONE
 from cantina.games.starfighter.options import HandOption, LevelOption
 from cantina.games.starfighter.players.chances import chance_to_win
 from cantina.games.starfighter.players.odds import lean
-from cantina.games.starfighter.players.plan import Plan
+from cantina.games.starfighter.players.plan import Plan, never
 from cantina.games.starfighter.players.prospects import Prospects, Strengths
 from cantina.games.starfighter.players.quick import Quick
 from cantina.games.starfighter.players.shipyard import FLEET_ASKS, fleet_worths, yard_in
@@ -40,11 +42,14 @@ class StarfighterMind(Mind):
 
     def worths(self, s: State, seat: int, options: list[Option]) -> list[float]:
         """As the captain judges them."""
+        return self.first_look(s, seat, options, never)
+
+    def first_look(self, s: State, seat: int, options: list[Option], late: Callable[[], bool]) -> list[float]:
         assert isinstance(s, Battle)
         if not s.round:
             building = isinstance(s.stack[-1], BuildFleet)
             return fleet_worths(yard_in(s, seat), building, [option.text for option in options])
-        return Plan(at_question(s), seat, self.at_once.prospects[seat]).worths(options)
+        return Plan(at_question(s), seat, self.at_once.prospects[seat], late).worths(options)
 
     def quick(self, s: State, seat: int, options: list[Option], chance: Chance) -> Option:
         assert isinstance(s, Battle)

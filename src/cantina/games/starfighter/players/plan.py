@@ -1,5 +1,6 @@
 """Trying things out: what every answer comes to when the chain of effects is carried out well."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from cantina.games.starfighter.components import LEVEL, NONE, SECTORS
@@ -22,14 +23,22 @@ NOWHERE: Final = -1e6
 """What a card comes to where it cannot be placed."""
 
 
-class Plan:
-    """Things tried out on copies of an imagined game."""
+def never() -> bool:
+    """There is time enough."""
+    return False
 
-    def __init__(self, s: Battle, me: int, prospects: Prospects | None = None) -> None:
+
+class Plan:
+    """Things tried out on copies of an imagined game. When it is `late`, no chain of effects is followed any more."""
+
+    def __init__(
+        self, s: Battle, me: int, prospects: Prospects | None = None, late: Callable[[], bool] = never
+    ) -> None:
         self.s = s
         self.me = me
         self.prospects = prospects or Prospects(me)
         self.left = TRIALS
+        self.late = late
 
     def worths(self, options: list[Option]) -> list[float]:
         """How good each answer to the question is, in points of armour."""
@@ -125,7 +134,7 @@ class Plan:
         The next effect is tried in every way to the end; of those after it only what looks best at once is followed.
         """
         step = s.stack[-1] if s.stack else None
-        if not isinstance(step, IN_PROGRESS) or self.left <= 0:
+        if not isinstance(step, IN_PROGRESS) or self.left <= 0 or self.late():
             return self.prospects.worth(s)
         mine = step.seat == self.me
         positions = self.uses(s, step)
