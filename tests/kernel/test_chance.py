@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cantina.kernel import ChanceMismatch, FastChance, LiveChance, RecordedChance, ScriptedChance, commitment
-from cantina.kernel.chance import CheckedChance
+from cantina.kernel import Chance, ChanceMismatch, FastChance, LiveChance, RecordedChance, ScriptedChance, commitment
+from cantina.kernel.chance import SEEDS, CheckedChance, LightChance
 
 SECRET = bytes(range(32))
 
@@ -33,12 +33,33 @@ def test_a_stream_goes_on_where_it_stopped() -> None:
     assert whole.used == 10
 
 
-@pytest.mark.parametrize("make", [lambda: LiveChance(SECRET), lambda: FastChance(1)], ids=["live", "fast"])
+MAKERS = [lambda: LiveChance(SECRET), lambda: FastChance(1), lambda: LightChance(1), lambda: FirstOfMany()]
+
+
+@pytest.mark.parametrize("make", MAKERS, ids=["live", "fast", "light", "light, a new one each time"])
 def test_outcomes_are_uniform(make: type) -> None:
     chance = make()
     counts = Counter(chance.below(6) for _ in range(12_000))
     chi_square = sum((counts[face] - 2000) ** 2 / 2000 for face in range(6))
     assert chi_square < 25.7  # one in ten thousand
+
+
+class FirstOfMany(Chance):
+    """For every outcome a light chance of its own, as a search makes them."""
+
+    def __init__(self) -> None:
+        self.seeds = FastChance(2)
+
+    def below(self, n: int) -> int:
+        return LightChance(self.seeds.below(SEEDS)).below(n)
+
+
+def test_a_light_chance_is_the_same_everywhere() -> None:
+    """Compiled or not. Finer than it can tell is refused."""
+    chance = LightChance(SEEDS - 1)
+    assert [chance.below(n) for n in (1, 2, 10, 100, 1000, 1 << 30)] == [0, 1, 1, 22, 179, 956711506]
+    with pytest.raises(ValueError, match="one of"):
+        chance.below((1 << 30) + 1)
 
 
 def test_no_chance_is_spent_where_there_is_no_choice() -> None:

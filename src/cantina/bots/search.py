@@ -11,7 +11,7 @@ from collections.abc import Callable
 from math import exp, sqrt
 from time import perf_counter
 
-from cantina.kernel.chance import Chance, FastChance
+from cantina.kernel.chance import SEEDS, Chance, FastChance, LightChance
 from cantina.kernel.mind import Imagination, Mind
 from cantina.kernel.option import Option
 from cantina.kernel.state import State
@@ -85,6 +85,7 @@ class Search:
         """Between two looks at the clock: so long may it be away once more, thinking or kept from it by others."""
         self.stride = self.unseen = 1
         """After how many answers it looks again; how many are left until then."""
+        self.luck = FastChance(seed)
         self.nodes: dict[tuple[int, int], dict[str, Edge]] = {}
         self.candidates: list[Candidate] = []
         self.done = 0
@@ -102,14 +103,12 @@ class Search:
         self.looked = self.clock()
         left = self.candidates
         stages = max(1, (len(left) - 1).bit_length())
-        world = 0
         for stage in range(stages):
             if len(left) == 1:
                 break
             while self.spent() * stages < stage + 1:
-                if not self.try_all(left, world):
+                if not self.try_all(left):
                     break
-                world += 1
             left = self.better_half(left)
         return left[0].option.text
 
@@ -149,14 +148,14 @@ class Search:
         self.unseen = self.stride
         return now + self.longest >= self.began + self.seconds
 
-    def try_all(self, left: list[Candidate], world: int) -> bool:
+    def try_all(self, left: list[Candidate]) -> bool:
         """Every option that is left, in the same world with the same luck. False: there was no time for that."""
-        luck = f"{self.seed} after {world}"  # not that of the sample: what is drawn would go by what was dealt
-        imagined = self.mind.imagine(self.imagination, FastChance(f"{self.seed} {world}"))
+        imagined = self.mind.imagine(self.imagination, LightChance(self.luck.below(SEEDS)))
+        after = self.luck.below(SEEDS)  # not that of the sample: what is drawn would go by what was dealt
         found: list[float] = []
         for candidate in left:
             s = imagined.clone()
-            s.chance = FastChance(luck)
+            s.chance = LightChance(after)
             value = self.attempt(s, candidate)
             if value < 0.0:
                 return False
@@ -173,7 +172,7 @@ class Search:
         """What comes of an option in one world; less than 0: time ran out."""
         mind = self.mind
         until = mind.lap(s) + mind.horizon
-        paths = [hash((seat, candidate.option.text)) for seat in range(s.seats)]
+        paths = [hash((seat, candidate.option.text)) for seat in range(s.seats if mind.depth else 0)]
         s.answer(self.seat, candidate.option)
         taken: list[tuple[int, Edge]] = []
         new = False
