@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cantina.bots import LEVELS, masters
 from cantina.cli.reply import Offer, command, understand
 from cantina.cli.seating import spoken_names
 from cantina.games import find, registry
@@ -41,6 +42,14 @@ def test_a_whole_game_with_a_person_at_every_seat(cantina: Cantina, name: str, l
     result = cantina.with_keys(AnyKey(2), "play", name, "--players", ",".join(names), "--lang", language, "--save", "g")
     assert result.code == 0, result.err
     assert checked(cantina.folder / "g").header.seats == names
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_of_a_level(cantina: Cantina, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(masters, "SECONDS", 0.01)
+    result = cantina.with_keys(AnyKey(5), "play", SI, *QUICK, "--seats", "3", "--level", level, "--save", "g")
+    assert result.code == 0, result.err
+    assert checked(cantina.folder / "g").header.seats[1:] == [f"bot:{level}"] * 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

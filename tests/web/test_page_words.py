@@ -9,6 +9,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from cantina import games
+from cantina.bots import LEVELS
 from cantina.words import LANGUAGES, introductions, sources
 
 WEB = Path(__file__).resolve().parents[2] / "web" / "src"
@@ -100,4 +101,6 @@ def test_the_page_does_not_speak_over_what_all_games_share(language: str) -> Non
 @pytest.mark.parametrize("game", games.registry())
 def test_every_game_has_the_words_of_its_card_in_the_lobby(game: str, language: str) -> None:
     known = messages(introductions([games.find(game)], language))
-    assert set(known) == {f"game-{what}-{game}" for what in ("title", "pitch", "players", "minutes")}
+    needed = {f"game-{what}-{game}" for what in ("title", "pitch", "players", "minutes")}
+    levels = {f"player-{level}-{game}" for level in LEVELS}
+    assert needed <= set(known) <= needed | levels | {f"{level}.about" for level in levels}

@@ -19,6 +19,8 @@ export interface Settings {
   confirm: "always" | "board" | "never";
   /** How many sit at a table of Play now, by game. */
   seats: Record<string, number>;
+  /** How good the bots are that one chose last, by game. */
+  levels: Record<string, string>;
 }
 
 const defaults: Settings = {
@@ -29,6 +31,7 @@ const defaults: Settings = {
   size: "normal",
   confirm: "board",
   seats: {},
+  levels: {},
 };
 
 /** Once there was no system to follow: dark was what everybody had, light was a choice. */

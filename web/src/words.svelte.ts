@@ -130,6 +130,11 @@ export function about(game: string, what: "title" | "pitch" | "players" | "minut
   return shell.has(`game-${what}-${game}`) ? shell(`game-${what}-${game}`) : game;
 }
 
+/** What a level of bots sees and thinks of in a game; in general where the game does not say. */
+export function levelAbout(game: string, level: "novice" | "able" | "master"): string {
+  return (shell as Say)(shell.has(`player-${level}-${game}.about`) ? `player-${level}-${game}.about` : `player-${level}.about`);
+}
+
 /** A time of day or a date, as people of this language write it. */
 export function when(at: number): string {
   const date = new Date(at);

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
-from cantina.bots import player_names
+from cantina.bots import levels, player_names
 from cantina.cli.screen import DIM, GOLD, Screen
 from cantina.games import registry
 from cantina.kernel import Choice, Game, Range, SetupOption
@@ -34,6 +34,8 @@ def show_game(game: Game[Any], words: GameWords, screen: Screen) -> None:
         show_option(option, game, voice, words, screen)
     screen.say()
     screen.say(words("games-bots", bots=", ".join(player_names(game))))
+    if known := levels(game):
+        screen.pairs([(Text(level), voice(f"player-{level}.about")) for level in known])
 
 
 def show_option(option: SetupOption, game: Game[Any], voice: GameWords, words: GameWords, screen: Screen) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from importlib.metadata import version
 from typing import Any, NoReturn
 
+from cantina.bots import LEVELS
 from cantina.bots.tournament import MOST_DEALS, TABLES
 from cantina.cli.configuration import AMOUNTS, SETTINGS
 from cantina.cli.speech import SWITCH, how_it_runs
@@ -176,6 +177,7 @@ def play_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("game", metavar=words("meta-game"), nargs="?", help=words("help-game"))
     parser.add_argument("--seats", metavar="N", type=number("--seats", 1, 99), help=words("help-seats"))
     parser.add_argument("--players", metavar=words("meta-players"), help=words("help-players"))
+    parser.add_argument("--level", metavar="|".join(LEVELS), help=words("help-level"))
     add_setup(parser, words)
     parser.add_argument("--seed", metavar="S", help=words("help-seed"))
     parser.add_argument("--save", metavar=words("meta-file"), help=words("help-save"))

@@ -44,13 +44,15 @@ def begin(arguments: Namespace, words: GameWords) -> Keeper:
     if arguments.game is None:
         raise Refusal("no-game", known=", ".join(registry()))
     game = find(arguments.game)
-    names = seat_names(game, arguments.players, arguments.seats, words("guest"))
+    if arguments.players is not None:
+        not_with("--players", arguments, ("level",))
+    names = seat_names(game, arguments.players, arguments.seats, words("guest"), arguments.level)
     table = Table.new(game, names=names, seed=arguments.seed, **chosen_options(game, arguments.set))
     return Keeper.begin(Path(arguments.save) if arguments.save else default_path(game), table)
 
 
 def resume(arguments: Namespace) -> Keeper:
-    not_with("--resume", arguments, ("seats", "players", "set", "seed", "save"))
+    not_with("--resume", arguments, ("seats", "players", "level", "set", "seed", "save"))
     path = Path(arguments.resume)
     with about(path):
         return Keeper.resume(path, arguments.game)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from cantina.bots import make_player, player_names
+from cantina.bots import levels, make_player, player_names
 from cantina.cli.speech import printable
 from cantina.kernel import AnyPlayer, Game, Refusal, Table
 from cantina.words import GameWords, isolated
@@ -36,11 +36,21 @@ def bot_names(game: Game[Any], given: str) -> list[str]:
     return plain
 
 
-def seat_names(game: Game[Any], given: str | None, seats: int | None, guest: str) -> list[str]:
+def check_level(game: Game[Any], level: str) -> str:
+    """One of the levels that the game has."""
+    if level not in levels(game):
+        raise Refusal("unknown-player", player=level, known=", ".join(levels(game)) or usual_bot(game))
+    return level
+
+
+def seat_names(
+    game: Game[Any], given: str | None, seats: int | None, guest: str, level: str | None = None
+) -> list[str]:
     """The names for the record, from the words of the command line. By default one person against bots."""
     if given is None:
         count = game.setup(seats).seats
-        return [guest] + [BOT + usual_bot(game)] * (count - 1)
+        bot = usual_bot(game) if level is None else check_level(game, level)
+        return [guest] + [BOT + bot] * (count - 1)
     bots = player_names(game)
     names = [BOT + name if name in bots else name for name in map(str.strip, given.split(","))]
     check_names(game, names)

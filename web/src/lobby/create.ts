@@ -16,8 +16,9 @@ export function usualSeats(game: GameInfo): number {
 }
 
 /** Me and bots, at once. */
-export async function playNow(game: GameInfo, seats: number): Promise<string> {
+export async function playNow(game: GameInfo, seats: number, level: string): Promise<string> {
   settings.seats[game.id] = seats;
-  const bots = Array.from({ length: seats - 1 }, () => game.players[0]!);
+  settings.levels[game.id] = level;
+  const bots = Array.from({ length: seats - 1 }, () => level);
   return await setUp({ game: game.id, seats: ["me", ...bots] });
 }

@@ -87,6 +87,7 @@ lobby-play-about =
         [one] You and one bot, no clock.
        *[other] You and { $bots } bots, no clock.
     }
+level-choose = Bots:
 lobby-new = New table…
 lobby-mine = My tables
 lobby-open = Open tables

@@ -88,6 +88,7 @@ lobby-play-about =
         [few] Вы и { $bots } бота, без часов.
        *[many] Вы и { $bots } ботов, без часов.
     }
+level-choose = Боты:
 lobby-new = Новый стол…
 lobby-mine = Мои столы
 lobby-open = Открытые столы

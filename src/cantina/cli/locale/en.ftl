@@ -43,7 +43,8 @@ help-replay = look at a recorded game move by move
 help-verify = check records: legal moves, outcome, hash chain, signature, luck
 help-game = name of the game (see: cantina games)
 help-seats = number of seats; by default as few as the game allows
-help-players = who plays, seat by seat: names of people, names of bots, or bot:NAME; by default you against the game’s first bot
+help-players = who plays, seat by seat: names of people, names of bots, or bot:NAME; by default you against bots
+help-level = how good the bots are that you play against; “cantina games” says what each of them sees and thinks of
 help-set = setup options of the game (see: cantina games)
 help-seed = number or word that settles all chance, to play the same game again
 help-save = file for the record; by default in your data folder
@@ -174,7 +175,7 @@ games-bots = Bots: { $bots }
 games-range = usually { $value }
 games-usual = (usual)
 games-from-seats = (from { $seats } players)
-games-how = To play: cantina play GAME --set OPTION=VALUE
+games-how = To play: cantina play GAME --level LEVEL --set OPTION=VALUE
 
 ## Simulating
 

@@ -1,0 +1,62 @@
+"""How good the bots are: chosen at Play now, at a new table and where one waits, seen at the seats, remembered."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.person import Person
+
+LEVELS = {"ru": ["Новичок", "Бывалый", "Мастер"], "en": ["Novice", "Able", "Master"]}
+SCREENS = [("ru", 390, 844), ("en", 1280, 800)]
+
+
+def levels_at_seats(person: Person) -> list[str]:
+    """What stands at the seats of bots; on a small screen it is there for those who listen."""
+    expect(person.page.locator(".badge .pips").first).to_be_visible()
+    return person.page.locator(".badge:has(.pips) .tag").all_inner_texts()
+
+
+@pytest.mark.parametrize(("language", "width", "height"), SCREENS)
+def test_at_play_now(visit: Visit, language: str, width: int, height: int) -> None:
+    anna, (novice, able, _) = visit(language, width, height), LEVELS[language]
+    anna.go()
+    card = anna.page.get_by_role("article").filter(has=anna.see("play-warlords"))
+    expect(card.get_by_role("radio", name=able, exact=True)).to_be_checked()
+    anna.hit(card.get_by_role("radio", name=novice, exact=True))
+    expect(card.locator(".whom")).to_contain_text(novice)
+    anna.hit(anna.see("play-warlords"))
+    anna.until_asked()
+    assert set(levels_at_seats(anna)) == {novice}
+    anna.go()
+    expect(card.get_by_role("radio", name=novice, exact=True)).to_be_checked()
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize(("language", "width", "height"), SCREENS)
+def test_at_a_new_table_each_seat_has_its_own(visit: Visit, language: str, width: int, height: int) -> None:
+    boris, (novice, _, master) = visit(language, width, height), LEVELS[language]
+    boris.go("/new/secret-invasion")
+    second, third = boris.page.locator(".seats select").nth(1), boris.page.locator(".seats select").nth(2)
+    assert second.locator("option").evaluate_all("all => all.map(one => one.value)") == [
+        "me", "open", "novice", "able", "master",
+    ]  # fmt: skip
+    second.select_option("novice")
+    third.select_option("master")
+    for level in (novice, master):
+        expect(boris.page.locator("p.about").filter(has_text=f"{level}:")).to_be_visible()
+    boris.see("create").click()
+    boris.until_asked()
+    assert sorted(levels_at_seats(boris)) == sorted([novice, master])
+    boris.go("/new/secret-invasion")
+    assert [one.input_value() for one in (second, third)] == ["novice", "master"]
+
+
+def test_where_a_table_waits_for_players(visit: Visit) -> None:
+    clara = visit("en")
+    table = clara.set_up(["me", "open", "master"])
+    clara.go(f"/table/{table}")
+    clara.see("level").get_by_role("radio", name="Novice", exact=True).check()
+    expect(clara.page.locator(".bots p")).to_contain_text("Novice:")
+    clara.see("fill").click()
+    clara.until_asked()
+    assert [seat["player"] for seat in clara.ask("GET", f"/api/tables/{table}")["seats"]] == ["", "novice", "master"]
