@@ -78,13 +78,13 @@ def test_a_new_table_keeps_what_was_chosen_in_another_language(visit: Visit) -> 
     anna = visit("ru")
     anna.go("/new/secret-invasion")
     anna.page.get_by_role("radio", name="4", exact=True).check(force=True)
-    anna.page.get_by_label("Игрок 4").select_option("counter")
+    anna.page.get_by_label("Игрок 4").select_option("able")
     anna.page.get_by_role("button", name="In English").click()
-    expect(anna.page.get_by_label("Player 4")).to_have_value("counter")
+    expect(anna.page.get_by_label("Player 4")).to_have_value("able")
 
 
 def test_a_new_table_tells_what_its_bots_are_like(visit: Visit) -> None:
     anna = visit("ru")
     anna.go("/new/secret-invasion")
-    anna.page.get_by_label("Игрок 2").select_option("counter")
-    expect(anna.page.get_by_text("Счётчик: Считает карты")).to_be_visible()
+    anna.page.get_by_label("Игрок 2").select_option("able")
+    expect(anna.page.get_by_text("Бывалый: Считает вышедшие карты")).to_be_visible()

@@ -69,7 +69,7 @@ def set_up_with(anna: Person, talk: str) -> str:
     anna.go("/new/secret-invasion")
     for group, choice in (("Players", "2"), ("Who may come", "anybody"), ("Who may talk", talk)):
         tap(anna.page.get_by_role("group", name=group).locator("label", has_text=choice))
-    anna.page.get_by_role("combobox", name="Player 2").select_option("counter")
+    anna.page.get_by_role("combobox", name="Player 2").select_option("able")
     anna.see("create").tap()
     anna.until_asked()
     return anna.page.url.removeprefix(anna.address)
