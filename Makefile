@@ -99,7 +99,8 @@ door: $(READY)  ## what uninvited company costs the players of a live server
 	@$(BIN)/python bench/door.py
 
 strength: $(READY)  ## how strong the bots are, in full size
-	@$(BIN)/python bench/strength.py
+	@$(BIN)/python tools/compile.py
+	@PYTHONPATH=build/compiled $(BIN)/python bench/strength.py
 
 lock: $(READY)  ## renew the locked versions
 	@$(LOCK) --group dev pyproject.toml -o requirements/dev.txt

@@ -3,7 +3,8 @@
     python bench/strength.py                                every game, in full size
     python bench/strength.py secret-invasion                the counter of Secret Invasion alone
     python bench/strength.py --games 400                    a quick look
-    PYTHONPATH=build/compiled python bench/strength.py      the same games on compiled modules, sooner
+    PYTHONPATH=build/compiled python bench/strength.py      on compiled modules, as `make strength` does: masters think
+                                                            more in their time there
 
 A game of Secret Invasion is a single round here. The share is that of the first player named; the others sit at the
 other seats.
@@ -13,8 +14,10 @@ import argparse
 import os
 import platform
 import time
+from collections.abc import Callable
 
 import cruisers
+import masters
 import sides
 import teams
 from cantina.bots.arena import play_series
@@ -38,13 +41,13 @@ SERIES: dict[str, list[list[str]]] = {
     ],
 }
 """By game: who meets whom."""
-TOGETHER = "path-to-hope"
-"""Its players win or lose together: measured by what a team captures."""
-CRUISERS = "starfighter"
-"""Measured in each of its modes, with the share of every cruiser."""
-SIDES = "rebellion"
-"""Two sides that are not alike: each is measured, and how well the base hides."""
-GAMES = {"secret-invasion": 4000, "warlords": 2000, TOGETHER: 2000, CRUISERS: 1000, SIDES: 400}
+OWN: dict[str, Callable[[int, int, int], None]] = {
+    "path-to-hope": teams.measure,
+    "starfighter": cruisers.measure,
+    "rebellion": sides.measure,
+}
+"""Games that are measured in ways of their own: by what a team captures, in each mode, on each side."""
+GAMES = {"secret-invasion": 4000, "warlords": 2000, "path-to-hope": 2000, "starfighter": 1000, "rebellion": 400}
 OPTIONS: dict[str, dict[str, str | int]] = {"secret-invasion": {"tokens": 1}}
 
 
@@ -61,29 +64,29 @@ def measure(game: str, players: list[str], games: int, seed: int, jobs: int) -> 
     )
 
 
+def measure_series(game: str, games: int, seed: int, jobs: int) -> None:
+    print(f"{'first player against the others':<34} share   95 % (Wilson)   even  answers in a game")
+    for players in SERIES[game]:
+        print(measure(game, players, games, seed, jobs), flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", choices=[*GAMES, []], default=[])
     parser.add_argument("--games", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--deals", type=int, help="for each series of a master, in place of as many as tell enough")
     asked = parser.parse_args()
     print(f"seed {asked.seed}; Python {platform.python_version()}, {asked.jobs} jobs")
     for game in asked.game or GAMES:
         games = asked.games or GAMES[game]
         print(f"\n{game}, {games} games each")
-        if game == TOGETHER:
-            teams.measure(games, asked.seed, asked.jobs)
-            continue
-        if game == CRUISERS:
-            cruisers.measure(games, asked.seed, asked.jobs)
-            continue
-        if game == SIDES:
-            sides.measure(games, asked.seed, asked.jobs)
-            continue
-        print(f"{'first player against the others':<34} share   95 % (Wilson)   even  answers in a game")
-        for players in SERIES[game]:
-            print(measure(game, players, games, asked.seed, asked.jobs), flush=True)
+        if game in OWN:
+            OWN[game](games, asked.seed, asked.jobs)
+        else:
+            measure_series(game, games, asked.seed, asked.jobs)
+        masters.measure(game, asked.deals, asked.seed, asked.jobs)
 
 
 if __name__ == "__main__":
