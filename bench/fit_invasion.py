@@ -9,16 +9,17 @@ settles every figure; compiled modules (PYTHONPATH=build/compiled) give the same
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 
-from cantina.bots import make_player
 from cantina.games import find
 from cantina.games.secret_invasion.characters import LukeTarget
 from cantina.games.secret_invasion.components import CARD
+from cantina.games.secret_invasion.players.bot import Counter
 from cantina.games.secret_invasion.players.habits import STAGES, context
 from cantina.games.secret_invasion.rules import Discard
 from cantina.games.secret_invasion.state import Invasion
-from cantina.kernel import FastChance, Table
+from cantina.kernel import FastChance, Player, Table
 
 PLACE = Path("src/cantina/games/secret_invasion/players/habits.json")
 CONTEXTS = 2 * STAGES * 2
@@ -70,13 +71,13 @@ def ratio(yes: float, no: float, expected: float, weight: float) -> float:
     return (yes + expected * weight) / (yes + no + weight)
 
 
-def count(rounds: dict[int, int], seed: int) -> Tally:
-    """Counters among themselves, round after round."""
+def count(rounds: dict[int, int], seed: int, maker: Callable[[int], Player] = Counter) -> Tally:
+    """Players of one kind among themselves, round after round."""
     game, tally = find("secret-invasion"), Tally()
     for seats, many in rounds.items():
         for at in range(many):
             table = Table.new(game, seats, chance=FastChance(f"habits {seed} {seats} {at}"), tokens=1)
-            bots = [make_player(game, "counter", at * 4 + seat) for seat in range(seats)]
+            bots = [maker(at * 4 + seat) for seat in range(seats)]
             while not table.over:
                 seat = table.asked[0]
                 answer = bots[seat].answer(table.observe(seat))

@@ -43,7 +43,7 @@ def context(seats: int, deck: int, shut: bool) -> int:
     return (company(seats) * STAGES + stage(deck)) * 2 + shut
 
 
-def _blend(row: list[float], card: int) -> list[float]:
+def blend(row: list[float], card: int) -> list[float]:
     """Habits and coins. What the rules settle is 0 or 1 in both; Leia laid down says nothing, as with coins alone."""
     return [
         coin if coin != 0.5 or card == kept else COINS * 0.5 + (1 - COINS) * found
@@ -51,7 +51,7 @@ def _blend(row: list[float], card: int) -> list[float]:
     ]
 
 
-LAYS: list[list[list[float]]] = [[_blend(row, card) for card, row in enumerate(table)] for table in _counted["lays"]]
+LAYS: list[list[list[float]]] = [[blend(row, card) for card, row in enumerate(table)] for table in _counted["lays"]]
 """By context, card laid down and card kept: how likely it is to be laid down."""
 LUKE_ON_OTHERS: list[list[float]] = [
     [COINS * 0.5 + (1 - COINS) * found for found in row] for row in _counted["luke"]
@@ -68,10 +68,14 @@ ANY_NUMBER = [1 / len(NUMBERS)] * 10
 class Attentive(Memory):
     """A memory that takes others for players with habits: what they lay down, name and choose tells of their hands."""
 
-    __slots__ = ("alive", "deck", "forced", "left", "seats", "shielded")
+    __slots__ = ("alive", "deck", "forced", "lays", "left", "luke", "seats", "shielded")
 
-    def __init__(self, seats: int, me: int) -> None:
+    def __init__(
+        self, seats: int, me: int, lays: list[list[list[float]]] = LAYS, luke: list[list[float]] = LUKE_ON_OTHERS
+    ) -> None:
         Memory.__init__(self, seats, me)
+        self.lays = lays
+        self.luke = luke
         everything = self.cases[0].weights
         self.cases = [Case(1 - CARELESS, everything, False), Case(CARELESS, everything[:])]
         self.seats = seats
@@ -98,7 +102,7 @@ class Attentive(Memory):
         if seat == self.me or case.careless:
             return COIN[card]
         shut = self.alive & ~self.shielded & ~(1 << seat) == 0
-        return LAYS[context(self.seats, self.deck, shut)][card]
+        return self.lays[context(self.seats, self.deck, shut)][card]
 
     def _notice(self, line: Line) -> None:
         key, args = line.key, line.args
@@ -126,7 +130,7 @@ class Attentive(Memory):
     def _chose(self, seat: int) -> None:
         """Luke was used on somebody else."""
         if seat != self.me:
-            chance = LUKE_ON_OTHERS[context(self.seats, self.deck, False)]
+            chance = self.luke[context(self.seats, self.deck, False)]
             for case in self.cases:
                 case.scale(seat, EVEN if case.careless else chance)
 
