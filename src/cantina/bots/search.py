@@ -1,10 +1,11 @@
 """One search for all games: over what a seat cannot know, guided by what the game knows of good play.
 
 The options that look best are tried in imagined worlds, all of them in the same world with the same luck, so that what
-differs between them is what was chosen. After each stage the worse half is dropped. Below the first decision there is a
-tree of information sets, one for each observer (MO-ISMCTS): a seat's node is reached by what that seat has seen, so
-nobody in the tree decides by what it cannot know. From its leaves everybody plays quickly for a few laps, and the
-game's evaluation judges what has come of it. What an option seemed worth beforehand counts as a prior.
+differs between them is what was chosen. What is clearly behind is dropped, and after each stage the worse half. Below
+the first decision there is a tree of information sets, one for each observer (MO-ISMCTS): a seat's node is reached by
+what that seat has seen, so nobody in the tree decides by what it cannot know. From its leaves everybody plays quickly
+for a few laps, and the game's evaluation judges what has come of it. What an option seemed worth beforehand counts as a
+prior.
 """
 
 from collections.abc import Callable
@@ -25,6 +26,10 @@ STRIDE = 8
 """After that number of answers at the latest the search looks at the clock."""
 OFTEN = 0.001
 """It looks as often as to lose not much more than this part of the time between two looks."""
+FEWEST = 16
+"""Worlds before which no option is given up; a power of two."""
+SURE = 3.0
+"""An option that is behind by so many standard errors is not tried any more."""
 WARMTH = 1.0
 """How evenly a node's prior is spread over options of different worth, in points."""
 
@@ -32,16 +37,28 @@ WARMTH = 1.0
 class Candidate:
     """One of the options at the root."""
 
-    __slots__ = ("option", "total", "tries", "worth")
+    __slots__ = ("found", "option", "total", "worth")
 
     def __init__(self, option: Option, worth: float) -> None:
         self.option = option
         self.worth = worth
-        self.tries = 0
+        self.found: list[float] = []
+        """What came of it, world by world."""
         self.total = 0.0
 
+    @property
+    def tries(self) -> int:
+        return len(self.found)
+
     def mean(self) -> float:
-        return self.total / self.tries if self.tries else 0.0
+        return self.total / len(self.found) if self.found else 0.0
+
+    def lead(self, other: "Candidate") -> tuple[float, float]:
+        """By how much it did better than another on the average, and how far that may be off."""
+        apart = [mine - theirs for mine, theirs in zip(self.found, other.found, strict=True)]
+        mean = sum(apart, 0.0) / len(apart)
+        spread = sum([(one - mean) ** 2 for one in apart], 0.0) / len(apart)
+        return mean, sqrt((spread + 1 / len(apart)) / len(apart))
 
 
 class Edge:
@@ -106,9 +123,10 @@ class Search:
         for stage in range(stages):
             if len(left) == 1:
                 break
-            while self.spent() * stages < stage + 1:
+            while len(left) > 1 and self.spent() * stages < stage + 1:
                 if not self.try_all(left):
                     break
+                left = self.still_open(left)
             left = self.better_half(left)
         return left[0].option.text
 
@@ -124,9 +142,22 @@ class Search:
 
     def better_half(self, left: list[Candidate]) -> list[Candidate]:
         """The better half by what was found and what was thought before."""
-        prior = self.mind.prior
-        ranked = sorted(left, key=lambda one: -(one.mean() + prior * one.worth))
-        return ranked[: (len(left) + 1) // 2]
+        return sorted(left, key=lambda one: -self.score(one))[: (len(left) + 1) // 2]
+
+    def still_open(self, left: list[Candidate]) -> list[Candidate]:
+        """Those that may yet turn out to be the best. Looked at when the number of worlds has doubled."""
+        worlds = left[0].tries
+        if worlds < FEWEST or worlds & (worlds - 1):
+            return left
+        best = max(left, key=self.score)
+        return [one for one in left if one is best or not self.beaten(one, best)]
+
+    def beaten(self, one: Candidate, best: Candidate) -> bool:
+        mean, off = best.lead(one)
+        return mean + self.mind.prior * (best.worth - one.worth) > SURE * off
+
+    def score(self, one: Candidate) -> float:
+        return one.mean() + self.mind.prior * one.worth
 
     def spent(self) -> float:
         """The part of the limit that is used up."""
@@ -161,7 +192,7 @@ class Search:
                 return False
             found.append(value)
         for candidate, value in zip(left, found, strict=True):
-            candidate.tries += 1
+            candidate.found.append(value)
             candidate.total += value
         self.done += len(left)
         return True
