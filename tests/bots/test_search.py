@@ -1,12 +1,13 @@
 """The search, on the kernel's small game: it finds what is better, keeps to its limits, and cannot cheat."""
 
 from collections.abc import Callable
+from math import sqrt
 from typing import Any
 
 import pytest
 
 from cantina.bots.masters import Master
-from cantina.bots.search import Search
+from cantina.bots.search import FEWEST, Candidate, Search
 from cantina.kernel import FastChance, Imagination, Mind, Option, State, Table
 from kernel.toy import TOY, Toy
 
@@ -135,6 +136,24 @@ def test_all_candidates_are_tried_in_the_same_worlds() -> None:
     run = search(position(1, "no"), mind=Blind(depth=0), tries=40)
     run.best()
     assert {one.tries for one in run.candidates} == {20}
+
+
+def test_what_is_clearly_behind_is_given_up() -> None:
+    """A vote for the other is so much worse that a few worlds tell: the search ends long before its limit."""
+    table = position(0, "no", "low", "no", "low")
+    for seat in (0, 1):
+        table.answer(str(numbers(table)[seat] + 1), seat)
+    run = search(table, tries=100_000)
+    assert run.best() == "@1"
+    assert FEWEST <= run.candidates[0].tries == run.candidates[1].tries < 1000
+
+
+def test_what_is_alike_is_not_given_up() -> None:
+    a, b = Candidate(Option("a"), 0.0), Candidate(Option("b"), 0.0)
+    for at in range(64):
+        a.found.append(at % 2)
+        b.found.append((at + 1) % 2)
+    assert a.lead(b) == pytest.approx((0.0, sqrt((1 + 1 / 64) / 64)))
 
 
 def test_worse_halves_are_dropped() -> None:
