@@ -139,7 +139,7 @@ def test_all_candidates_are_tried_in_the_same_worlds() -> None:
 
 
 def test_what_is_clearly_behind_is_given_up() -> None:
-    """A vote for the other is so much worse that a few worlds tell: the search ends long before its limit."""
+    """That a vote for the other is worse is told by a few worlds: the search ends long before its limit."""
     table = position(0, "no", "low", "no", "low")
     for seat in (0, 1):
         table.answer(str(numbers(table)[seat] + 1), seat)

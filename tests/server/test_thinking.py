@@ -1,8 +1,10 @@
 """Bots that think get a sample of what they cannot know, in a process of their own; it is never the truth."""
 
+import asyncio
 import os
 import pickle
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,7 @@ from cantina.kernel.snapshot import pack, unpack
 from cantina.server.settings import Settings
 from cantina.server.thinking import worker
 from cantina.server.thinking.worker import LONGEST_SAMPLE, Question, question, sampled
-from cantina.server.thinking.workers import BotFailed, Thinkers
+from cantina.server.thinking.workers import LEAST_SECONDS, BotFailed, Thinkers
 from conformance.ladder import some
 from conformance.worlds import lay_table
 from server.seated import play_alone
@@ -178,3 +180,37 @@ def test_there_is_time_and_little_memory_to_think_with() -> None:
     usual = Settings()
     assert usual.think_seconds >= 4
     assert usual.bot_memory <= 300 << 20
+
+
+# -- who thinks when -------------------------------------------------------------------------------------------------
+
+
+def test_who_waits_together_has_the_same_time_and_all_are_done_by_then() -> None:
+    thinkers = Thinkers(Settings(bot_workers=2, bot_thoughts=1))
+    now, shares = 0.0, []
+    for waiting in range(10, 0, -1):
+        thinkers.thinking = waiting
+        shares.append(thinkers.share(0.8 - now))
+        now += shares[-1]
+    assert shares == pytest.approx([0.08] * 10)
+    assert thinkers.share(-1.0) == LEAST_SECONDS
+
+
+async def test_who_answers_at_once_does_not_wait_for_those_who_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinkers, enough = Thinkers(Settings(bot_workers=2, bot_thoughts=1)), asyncio.Event()
+    seen, began = Table.new(games.find("toy"), 2, seed=1).observe(0), []
+
+    async def ask(frame: Callable[[], bytes]) -> str:
+        asked = msgspec.msgpack.decode(frame()[4:], type=Question)
+        began.append(asked.player)
+        if asked.sample:
+            await enough.wait()
+        return asked.player
+
+    monkeypatch.setattr(thinkers, "ask", ask)
+    both = [asyncio.create_task(thinkers.answer("toy", name, 1, seen, sample=b"x")) for name in ("first", "second")]
+    assert await thinkers.answer("toy", "quick", 1, seen) == "quick"
+    assert "second" not in began
+    enough.set()
+    assert [await one for one in both] == ["first", "second"]
+    assert thinkers.thinking == 0

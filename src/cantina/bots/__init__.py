@@ -5,11 +5,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cantina.bots.levels import LEVELS, levels, makers, rivals
-from cantina.bots.masters import PART
+from cantina.bots.masters import PART, ROOM
 from cantina.kernel import AnyPlayer, Game, Imagination, Observation, Refusal, Table
 
 __all__ = [
     "LEVELS",
+    "ROOM",
     "answer_of",
     "decide",
     "hurried",
@@ -49,13 +50,15 @@ def whole_time(game: Game[Any], name: str, inner: bool = False) -> float:
     """The seconds that the player of this name may think, with a little room. Who answers at once has none."""
     if not thinks(game, name):
         return 0.0
-    return 1.1 * float(getattr(hurried(make_player(game, name, 0), inner), "seconds", 0.0))
+    return ROOM * float(getattr(hurried(make_player(game, name, 0), inner), "seconds", 0.0))
 
 
-def hurried(player: Any, inner: bool) -> Any:
-    """A player who is asked for a further part of an answer takes little time for it."""
+def hurried(player: Any, inner: bool, seconds: float = 0.0) -> Any:
+    """A player who is asked for a further part of an answer takes little time for it; and no more than it is given."""
     if inner and hasattr(player, "seconds"):
         player.seconds *= PART
+    if seconds and hasattr(player, "seconds"):
+        player.seconds = min(player.seconds, seconds) if player.seconds else seconds
     return player
 
 

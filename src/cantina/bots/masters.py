@@ -40,6 +40,8 @@ SECONDS = 0.8
 """How long a master thinks about a decision: less than the pace of live tables, so that nobody sees how long it was."""
 PART = 0.1
 """The share of this that it takes for each further part of an answer: most was thought of at the first."""
+ROOM = 1.1
+"""At that many times its time a master's answer is there for certain."""
 TRIES = 1_000_000
 """More than there is ever time for."""
 

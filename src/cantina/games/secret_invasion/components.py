@@ -20,13 +20,13 @@ VADER: Final = 7
 OBI_WAN: Final = 8
 LEIA: Final = 9
 
-IDS: list[str] = [card["id"] for card in _data["cards"]]
+IDS: Final[list[str]] = [card["id"] for card in _data["cards"]]
 """The characters by rising value; a card is a number into this list."""
 CARD: dict[str, int] = {name: card for card, name in enumerate(IDS)}
-VALUE: list[int] = [card["value"] for card in _data["cards"]]
-COUNT: list[int] = [card["count"] for card in _data["cards"]]
-REF: list[str] = [f"card:{name}" for name in IDS]
-DECK: list[int] = [card for card, count in enumerate(COUNT) for _ in range(count)]
+VALUE: Final[list[int]] = [card["value"] for card in _data["cards"]]
+COUNT: Final[list[int]] = [card["count"] for card in _data["cards"]]
+REF: Final[list[str]] = [f"card:{name}" for name in IDS]
+DECK: Final[list[int]] = [card for card, count in enumerate(COUNT) for _ in range(count)]
 """All cards of the game. [SI-1]"""
 
 GOAL: dict[int, int] = {int(seats): tokens for seats, tokens in _data["tokens_to_win"].items()}
@@ -39,9 +39,9 @@ NONE: Final = -1
 MOST_SEATS: Final = max(GOAL)
 ANY: Final = (1 << 10) - 1
 """A set of characters as bits: all of them."""
-OF_VALUE: list[int] = [sum(1 << c for c in range(10) if VALUE[c] == value) for value in range(9)]
-BELOW: list[int] = [sum(1 << c for c in range(10) if VALUE[c] < value) for value in range(9)]
-ABOVE: list[int] = [sum(1 << c for c in range(10) if VALUE[c] > value) for value in range(9)]
+OF_VALUE: Final[list[int]] = [sum(1 << c for c in range(10) if VALUE[c] == value) for value in range(9)]
+BELOW: Final[list[int]] = [sum(1 << c for c in range(10) if VALUE[c] < value) for value in range(9)]
+ABOVE: Final[list[int]] = [sum(1 << c for c in range(10) if VALUE[c] > value) for value in range(9)]
 
 _named = (STORMTROOPER, BOBA_FETT, HAN, C3PO, R2D2, CHEWBACCA, LUKE, VADER, OBI_WAN, LEIA)
 assert [IDS[card] for card in _named] == [

@@ -1,5 +1,7 @@
 """The answers that players give, made once and shared."""
 
+from typing import Final
+
 from cantina.games.secret_invasion.components import IDS, NUMBERS, REF, VALUE
 from cantina.kernel import Line, Number, Option
 
@@ -24,7 +26,7 @@ class Guess(Number):
         return Line("option-guess", {"number": self.number, "cards": cards})
 
 
-PLAY = [Play(card) for card in range(len(IDS))]
-GUESSES: list[Number] = [Guess(number) for number in NUMBERS]
-DECLINE = Option("decline")
-STOP = Option("stop")
+PLAY: Final = [Play(card) for card in range(len(IDS))]
+GUESSES: Final[list[Number]] = [Guess(number) for number in NUMBERS]
+DECLINE: Final = Option("decline")
+STOP: Final = Option("stop")

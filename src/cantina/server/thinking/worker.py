@@ -4,6 +4,7 @@ Questions come in and answers go out over the standard streams, each as four byt
 process is nice to others, has a limit on its memory, and ends itself when a bot does not come to an end.
 """
 
+import gc
 import importlib
 import os
 import signal
@@ -39,6 +40,8 @@ class Question(msgspec.Struct):
     sample: bytes = b""
     inner: bool = False
     """It is a further part of an answer, for which there is little time."""
+    seconds: float = 0.0
+    """How long it may think at most, where others wait for the processor, too. 0: as long as it likes."""
 
 
 class Reply(msgspec.Struct):
@@ -69,11 +72,12 @@ def question(
     aside: bool = False,
     sample: bytes = b"",
     inner: bool = False,
+    seconds: float = 0.0,
 ) -> bytes:
     """The frame that asks a bot."""
     kind = type(seen.view)
     view = f"{kind.__module__}:{kind.__qualname__}"
-    return frame(Question(game, player, seed, view, msgspec.msgpack.encode(seen), aside, sample, inner))
+    return frame(Question(game, player, seed, view, msgspec.msgpack.encode(seen), aside, sample, inner, seconds))
 
 
 def sampled(table: Table, seat: int) -> bytes:
@@ -107,7 +111,7 @@ def think(asked: Question) -> Reply:
         bot, seen = make_player(games.find(asked.game), asked.player, asked.seed), observation(asked)
         if asked.aside:
             return Reply(answer=str(cast(Talker, bot).say(seen)))
-        bot = hurried(bot, asked.inner)
+        bot = hurried(bot, asked.inner, asked.seconds)
         return Reply(answer=str(answer_of(bot, seen, lambda: imagination(asked, seen.seat))))
     except Exception as error:
         return Reply(fault=f"{type(error).__name__}: {error}"[:300])
@@ -148,6 +152,7 @@ def main(memory: int, seconds: float, imports: list[str]) -> None:
     limit(memory)
     for module in imports:
         importlib.import_module(module)
+    gc.freeze()  # what is there for good is not looked through again while somebody thinks
     answers.write(READY)
     answers.flush()
     while (asked := read(sys.stdin.buffer)) is not None:

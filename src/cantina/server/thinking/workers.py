@@ -3,11 +3,15 @@
 import asyncio
 import logging
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
 
+from cantina import games
+from cantina.bots import ROOM, whole_time
 from cantina.kernel import Observation
 from cantina.server.settings import Settings
 from cantina.server.thinking.worker import LENGTH, Reply, question
@@ -16,6 +20,8 @@ log = logging.getLogger(__name__)
 
 START_SECONDS = 30
 LONGEST_REPLY = 4096
+LEAST_SECONDS = 0.01
+"""For a thought, however many wait."""
 
 
 class BotFailed(Exception):  # noqa: N818  a finding about a bot
@@ -69,11 +75,20 @@ class Worker:
 
 
 class Thinkers:
-    """A few workers and a queue before them. A worker that fails is replaced by a new one."""
+    """A few workers and a queue before them. A worker that fails is replaced by a new one.
+
+    Those that think ahead have a queue of their own before that, and share what processors there are: the more of them
+    wait the less each thinks, so that all have their answers within their time.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.free = asyncio.Semaphore(settings.bot_workers)
+        self.room = min(settings.bot_workers, settings.bot_thoughts)
+        """How many think ahead at the same time."""
+        self.turns = asyncio.Semaphore(self.room)
+        self.thinking = 0
+        """How many think ahead, or wait for their turn."""
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
 
@@ -91,7 +106,26 @@ class Thinkers:
 
         `sample` is for those that think; `inner`: they are asked for a further part of an answer.
         """
-        frame = question(game, player, seed, seen, aside, sample, inner)
+
+        def frame(seconds: float) -> bytes:
+            return question(game, player, seed, seen, aside, sample, inner, seconds)
+
+        if not sample:
+            return await self.at_once(lambda: frame(0.0))
+        due = time.monotonic() + whole_time(games.find(game), player, inner) / ROOM
+        self.thinking += 1
+        try:
+            async with self.turns:
+                return await self.at_once(lambda: frame(self.share(due - time.monotonic())))
+        finally:
+            self.thinking -= 1
+
+    def share(self, left: float) -> float:
+        """How long one may think who has this time left: all that wait with it have to have their turn by then."""
+        return max(LEAST_SECONDS, left * self.room / max(self.room, self.thinking))
+
+    async def at_once(self, frame: Callable[[], bytes]) -> str:
+        """Ask as soon as a worker is free; what it is asked is made then."""
         async with self.free:
             try:
                 return await self.ask(frame)
@@ -100,13 +134,13 @@ class Thinkers:
             except (OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
                 raise BotFailed(f"the bot's process ended: {type(error).__name__}") from error
 
-    async def ask(self, frame: bytes) -> str:
+    async def ask(self, frame: Callable[[], bytes]) -> str:
         worker = self.idle.pop() if self.idle else await Worker.start(self.settings)
         self.busy.add(worker)
         sound = False
         try:
             async with asyncio.timeout(self.settings.think_seconds):
-                reply = await worker.ask(frame)
+                reply = await worker.ask(frame())
             sound = True
         finally:
             self.busy.discard(worker)

@@ -51,9 +51,11 @@ def blend(row: list[float], card: int) -> list[float]:
     ]
 
 
-LAYS: list[list[list[float]]] = [[blend(row, card) for card, row in enumerate(table)] for table in _counted["lays"]]
+LAYS: Final[list[list[list[float]]]] = [
+    [blend(row, card) for card, row in enumerate(table)] for table in _counted["lays"]
+]
 """By context, card laid down and card kept: how likely it is to be laid down."""
-LUKE_ON_OTHERS: list[list[float]] = [
+LUKE_ON_OTHERS: Final[list[list[float]]] = [
     [COINS * 0.5 + (1 - COINS) * found for found in row] for row in _counted["luke"]
 ]  # fmt: skip
 """By context and card kept: how likely Luke is used on an opponent and not on oneself."""

@@ -17,7 +17,7 @@ from cantina.games.secret_invasion.players.situation import Situation, see_state
 from cantina.games.secret_invasion.rules import Discard
 from cantina.games.secret_invasion.state import Invasion
 from cantina.games.secret_invasion.view import InvasionView
-from cantina.kernel import SEAT_OPTIONS, Chance, Imagination, Mind, Observation, Option, State
+from cantina.kernel import SEAT_OPTIONS, Chance, Imagination, Mind, Number, Observation, Option, SeatOption, State
 
 GRAINS: Final = 1 << 30
 """How finely chance divides the deals."""
@@ -44,6 +44,7 @@ class InvasionMind(Mind):
         self.rivals: list[int] = []
         self.deals: list[list[int]] = []
         self.bounds: list[float] = []
+        self.endings: dict[tuple[int, tuple[int, ...], tuple[int, ...]], list[float]] = {}
 
     def begin(self, seen: Observation, imagination: Imagination) -> None:
         view, me = seen.view, seen.seat
@@ -88,8 +89,17 @@ class InvasionMind(Mind):
         """Who has won the round, seen from the whole match; before that, all who are in it alike."""
         assert isinstance(s, Invasion)
         if s.finished or (s.round > self.round and s.last_winners):
-            return [token_worth(s, seat) for seat in range(s.seats)]
+            return self.after(s)
         return [s.in_round(seat) / s.alive.bit_count() for seat in range(s.seats)]
+
+    def after(self, s: Invasion) -> list[float]:
+        """What the round that is over was worth to each; worked out once for every way it can end."""
+        key = (s.goal, tuple(s.tokens), tuple(s.last_winners))
+        found = self.endings.get(key)
+        if found is None:
+            found = [token_worth(s, seat) for seat in range(s.seats)]
+            self.endings[key] = found
+        return found
 
     def lap(self, s: State) -> int:
         """The rounds that are over."""
@@ -145,19 +155,29 @@ def lay_by_habit(s: Invasion, seat: int, chance: Chance) -> int:
 def best_number(s: Invasion, seat: int, target: int, options: list[Option], chance: Chance) -> Option:
     """What was seen, or the number of which most cards are left for all that can be."""
     if known(s, seat, target):
-        wanted = str(VALUE[s.hands[target]])
+        wanted = VALUE[s.hands[target]]
         for option in options:
-            if option.text == wanted:
+            if number_of(option) == wanted:
                 return option
     left = unseen_by(s, seat)
     may = 0
     for at in range(target, len(s.may), s.seats):
         may |= s.may[at]
     counts = [0.0] * 9
-    for card in CARDS:
+    for card in range(10):
         if may >> card & 1:
             counts[VALUE[card]] += left[card]
-    return chance.best(options, [counts[int(option.text)] for option in options])
+    return chance.best(options, [counts[number_of(option)] for option in options])
+
+
+def number_of(option: Option) -> int:
+    assert isinstance(option, Number)
+    return option.number
+
+
+def seat_of(option: Option) -> int:
+    assert isinstance(option, SeatOption)
+    return option.seat
 
 
 def unseen_by(s: Invasion, seat: int) -> list[int]:
@@ -183,7 +203,7 @@ def target_for(s: Invasion, seat: int, card: int, options: list[Option], chance:
     """Somebody whose card was seen to be worth it, or anybody."""
     own = VALUE[s.hands[seat]]
     for option in options:
-        holder = int(option.text[1:]) - 1
+        holder = seat_of(option)
         if known(s, seat, holder):
             value = VALUE[s.hands[holder]]
             if value < own if card == C3PO else value > own if card == R2D2 else value > 1:
@@ -195,7 +215,7 @@ def try_again(s: Invasion, seat: int, options: list[Option], chance: Chance) -> 
     """Only what is certain, unless one has to."""
     for option in options:
         if option is not STOP:
-            holder = int(option.text[1:]) - 1
+            holder = seat_of(option)
             if known(s, seat, holder) and VALUE[s.hands[holder]] > 1:
                 return option
     return STOP if options[-1] is STOP else chance.pick(options)
