@@ -2,9 +2,10 @@
 
 The real server runs as a process of its own on one core, with every move synced to disk before it is acknowledged; the
 players run on another core where there is one. First tables whose players answer as fast as the server lets them, then
-many sockets at a human pace. The time of a move is from sending the answer until the last of the table's sockets has
-the new version. Also shown: the processor time of the server for a move, and how busy both cores were. Players as busy
-as a whole core would have measured themselves.
+many sockets at a human pace, then the same while masters think at 50 other tables, in processes on the server's core.
+The time of a move is from sending the answer until the last of the table's sockets has the new version. Also shown: the
+processor time of the server for a move, and how busy both cores were. Players as busy as a whole core would have
+measured themselves.
 """
 
 import argparse
@@ -16,9 +17,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
-from load_client import crowd
+from load_client import Onlookers, crowd
 
 SEATS = 4
 PEERS = Path(__file__).resolve().parent / "peers"
@@ -63,8 +65,17 @@ def processor(pid: int) -> float:
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(core: list[int], tables: int, pause: float, warm: float, seconds: float) -> dict[str, float]:
-    """Start a server with an empty database, let the crowd in, and stop it."""
+def children(pid: int) -> list[int]:
+    """The processes that a process has started: those in which its bots think."""
+    tasks = Path(f"/proc/{pid}/task")
+    lists = [path / "children" for path in tasks.iterdir()] if tasks.exists() else []
+    return [int(child) for path in lists if path.exists() for child in path.read_text().split()]
+
+
+async def measure(
+    core: list[int], tables: int, pause: float, warm: float, seconds: float, masters: int = 0
+) -> dict[str, float]:
+    """Start a server with an empty database, let the crowd in, and stop it. `masters`: at how many tables."""
     with tempfile.TemporaryDirectory(prefix="cantina-load-", dir=os.environ.get("CANTINA_LOAD_DIR")) as data:
         command = [sys.executable, __file__, "--serve", data, *(["--core", str(core[0])] if core else [])]
         process = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE)
@@ -73,8 +84,14 @@ async def measure(core: list[int], tables: int, pause: float, warm: float, secon
             address = (await process.stdout.readline()).decode().strip()
             before = memory(process.pid)
             address = address.replace("localhost", "127.0.0.1")
+            onlookers = Onlookers(address)
+            await onlookers.set_up(masters)
+            began = time.perf_counter()
             found = await crowd(address, tables, SEATS, pause, warm, seconds, lambda: processor(process.pid))
             found["kb_per_table"] = 1024 * (memory(process.pid) - before) / tables
+            found["masters_moves_s"] = onlookers.moves / (time.perf_counter() - began)
+            found["thinker_mb"] = max([memory(child) for child in children(process.pid)], default=0.0)
+            onlookers.leave()
         finally:
             process.terminate()
             await process.wait()
@@ -101,6 +118,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50, help="tables that play as fast as they can")
     parser.add_argument("--sockets", type=int, default=1000, help="sockets at a human pace")
     parser.add_argument("--rate", type=int, default=500, help="moves a second of all those together")
+    parser.add_argument("--masters", type=int, default=50, help="tables at which masters think beside them")
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     arguments = parser.parse_args()
@@ -119,8 +137,10 @@ def main() -> None:
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         fast = runner.run(measure(core, arguments.tables, 0, 3, arguments.seconds))
         slow = runner.run(measure(core, human, human / arguments.rate, 3, arguments.seconds))
+        beside = runner.run(measure(core, human, human / arguments.rate, 3, arguments.seconds, arguments.masters))
     peer = boardgame_io(core, arguments.tables, min(arguments.seconds, 5))
     figures = {"fast": {"tables": arguments.tables, **fast}, "human": {"tables": human, **slow}}
+    figures["masters"] = {"tables": human, **beside}
     if arguments.json:
         print(
             json.dumps(
@@ -137,6 +157,11 @@ def main() -> None:
             f"{row['us_per_move']:10.0f}{100 * row['server_share']:10.0f}{100 * row['players_share']:10.0f}"
             f"{row['kb_per_table']:10.0f}"
         )
+    print(
+        f"beside {arguments.masters} tables of masters p99 is {beside['p99_ms'] / slow['p99_ms']:.2f} times as long; "
+        f"they made {beside['masters_moves_s']:.0f} moves a second, and no thinking process had more than "
+        f"{beside['thinker_mb']:.0f} MB"
+    )
     if peer:
         label = "boardgame.io, in process, no disk"
         print(f"{label:32}{peer['moves_a_second']:9.0f}{peer['p50_ms']:10.1f}{peer['p99_ms']:10.1f}")

@@ -78,7 +78,7 @@ def masked(text: bytes) -> bytes:
 class Player(asyncio.Protocol):
     """One socket at a table."""
 
-    def __init__(self, table: "Crowd", seat: int, path: str, host: str, cookie: str) -> None:
+    def __init__(self, table: "Crowd | Onlookers", seat: int, path: str, host: str, cookie: str) -> None:
         self.table = table
         self.seat = seat
         key = base64.b64encode(os.urandom(16)).decode()
@@ -245,6 +245,34 @@ class Crowd:
         self.over.set()
         for player in self.players:
             player.transport.close()
+
+
+class Onlookers:
+    """Somebody has set up tables for masters alone, and watches them play."""
+
+    games = ("secret-invasion", "warlords", "starfighter")
+
+    def __init__(self, address: str) -> None:
+        self.host = urlsplit(address).netloc
+        self.sockets: list[Player] = []
+        self.moves = 0
+
+    async def set_up(self, tables: int) -> None:
+        cookie = (await http(self.host, "GET", "/api/me"))[1]
+        name, _, port = self.host.partition(":")
+        for at in range(tables):
+            wish = {"game": self.games[at % len(self.games)], "seats": ["master", "master"]}
+            seated, _ = await http(self.host, "POST", "/api/tables", cookie, wish)
+            socket = Player(self, 0, f"/ws/table/{seated['table']}", self.host, cookie)
+            await asyncio.get_running_loop().create_connection(lambda socket=socket: socket, name, int(port))  # type: ignore[misc]
+            self.sockets.append(socket)
+
+    def hear(self, player: Player, frame: bytes) -> None:
+        self.moves += read_reply(frame).kind == "update"
+
+    def leave(self) -> None:
+        for socket in self.sockets:
+            socket.transport.close()
 
 
 async def crowd(

@@ -1,7 +1,6 @@
 """What can be set about a server: limits, patience, the pace of bots. The defaults are those of a public house."""
 
 import asyncio
-import os
 import time
 from typing import Any, Protocol
 
@@ -18,11 +17,6 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 UNLIMITED = Rate(1e9, 1e9)
-
-
-def processors() -> int:
-    """How many this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,8 +63,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_memory: int = 300 << 20
     """How much address space a bot's process may take, in bytes."""
     bot_workers: int = 2
-    bot_thoughts: int = max(1, processors() - 1)
-    """How many bots may think ahead at the same time, in as many of the workers: one processor is for the tables."""
+    bot_thoughts: int = 0
+    """How many bots may think ahead at the same time. 0: one processor is left for the tables, if there is another."""
     bot_imports: tuple[str, ...] = ()
     """Modules that a bot's process imports first: further games and bots."""
 

@@ -96,6 +96,7 @@ setting-session-days = after how many unused days a session ends
 setting-bot-delay = how long a bot takes at least, in milliseconds
 setting-think-seconds = how long a bot may think about one decision, in seconds
 setting-bot-memory = how much memory a bot’s process may take, in bytes
+setting-bot-thoughts = how many bots may think ahead at the same time; 0: one processor is left for the tables
 setting-bot-workers = in how many processes bots think
 setting-idle = after how many milliseconds a table that nobody looks at is put away
 setting-absent = after how many milliseconds somebody away from a table counts as absent

@@ -159,8 +159,11 @@ def main(memory: int, seconds: float, imports: list[str]) -> None:
         alarm(seconds * 2)
         reply = think(asked)
         alarm(0)
-        answers.write(frame(reply))
-        answers.flush()
+        try:
+            answers.write(frame(reply))
+            answers.flush()
+        except BrokenPipeError:
+            os._exit(0)  # nobody waits any more
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
@@ -22,6 +23,11 @@ START_SECONDS = 30
 LONGEST_REPLY = 4096
 LEAST_SECONDS = 0.01
 """For a thought, however many wait."""
+
+
+def processors() -> int:
+    """How many this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class BotFailed(Exception):  # noqa: N818  a finding about a bot
@@ -84,7 +90,7 @@ class Thinkers:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.free = asyncio.Semaphore(settings.bot_workers)
-        self.room = min(settings.bot_workers, settings.bot_thoughts)
+        self.room = min(settings.bot_workers, settings.bot_thoughts or max(1, processors() - 1))
         """How many think ahead at the same time."""
         self.turns = asyncio.Semaphore(self.room)
         self.thinking = 0
