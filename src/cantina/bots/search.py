@@ -29,7 +29,7 @@ OFTEN = 0.001
 FEWEST = 16
 """Worlds before which no option is given up; a power of two."""
 SURE = 3.0
-"""An option that is behind by so many standard errors is not tried any more."""
+"""An option that is behind by this many standard errors is not tried any more."""
 WARMTH = 1.0
 """How evenly a node's prior is spread over options of different worth, in points."""
 
@@ -99,7 +99,7 @@ class Search:
         self.began = clock()
         self.looked = self.began
         self.longest = 0.0
-        """Between two looks at the clock: so long may it be away once more, thinking or kept from it by others."""
+        """Between two looks at the clock: it may be away as long once more, thinking or kept from it by others."""
         self.stride = self.unseen = 1
         """After how many answers it looks again; how many are left until then."""
         self.luck = FastChance(seed)
