@@ -1,5 +1,7 @@
 """How good the bots are: chosen at Play now, at a new table and where one waits, seen at the seats, remembered."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -60,3 +62,21 @@ def test_where_a_table_waits_for_players(visit: Visit) -> None:
     clara.see("fill").click()
     clara.until_asked()
     assert [seat["player"] for seat in clara.ask("GET", f"/api/tables/{table}")["seats"]] == ["", "novice", "master"]
+
+
+@pytest.mark.parametrize(("language", "width", "height"), SCREENS)
+def test_bots_are_somebody(visit: Visit, language: str, width: int, height: int) -> None:
+    """One of them greets, one says a word at the end, unless somebody does not want that. Each has a character."""
+    dora = visit(language, width, height)
+    table = dora.set_up(["me", "novice", "novice"], options={"tokens": 1})
+    names = [seat["name"] for seat in dora.ask("GET", f"/api/tables/{table}")["seats"]]
+    dora.go(f"/table/{table}").until_asked()
+    if width < 1000:
+        dora.page.get_by_role("button", name={"ru": "Разговор", "en": "Talk"}[language]).first.click()
+    expect(dora.see("greeting").locator("b")).to_have_text(re.compile("|".join(names[1:])))
+    expect(dora.page.locator(".badge:has(.pips) .name").first).to_have_attribute("title", re.compile(r"[.:] .{9}"))
+    dora.go(f"/table/{table}").play_to_the_end()
+    expect(dora.see("farewell")).to_contain_text(re.compile("|".join(names[1:])))
+    dora.page.get_by_role("button", name={"ru": "Настройки", "en": "Settings"}[language]).click()
+    dora.page.get_by_role("checkbox", name={"ru": "Боты говорят", "en": "Bots say"}[language]).uncheck()
+    expect(dora.see("farewell")).to_have_count(0)

@@ -10,6 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 from cantina import games
 from cantina.bots import LEVELS
+from cantina.server.tables.seating import BOT_NAMES
 from cantina.words import LANGUAGES, introductions, sources
 
 WEB = Path(__file__).resolve().parents[2] / "web" / "src"
@@ -104,3 +105,11 @@ def test_every_game_has_the_words_of_its_card_in_the_lobby(game: str, language: 
     needed = {f"game-{what}-{game}" for what in ("title", "pitch", "players", "minutes")}
     levels = {f"player-{level}-{game}" for level in LEVELS}
     assert needed <= set(known) <= needed | levels | {f"{level}.about" for level in levels}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_is_somebody(language: str) -> None:
+    known = {key: message for key, message in page(language).items() if key.startswith("bot-")}
+    said = {key: [one.id.name for one in message.attributes] for key, message in known.items()}
+    somebody = {f"bot-{name.lower()}": ["hello", "won", "lost"] for name in BOT_NAMES}
+    assert said == {**somebody, "bot-team": ["won", "lost"]}

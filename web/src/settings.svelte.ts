@@ -12,6 +12,8 @@ export interface Settings {
   /** `system` follows the system. */
   colours: "system" | "dark" | "light";
   sound: boolean;
+  /** Whether bots say a few words. */
+  remarks: boolean;
   /** `auto` follows the system. */
   motion: "auto" | "reduced";
   size: "normal" | "large" | "larger";
@@ -27,6 +29,7 @@ const defaults: Settings = {
   language: navigator.languages.some((one) => one.startsWith("ru")) ? "ru" : "en",
   colours: "system",
   sound: true,
+  remarks: true,
   motion: "auto",
   size: "normal",
   confirm: "board",

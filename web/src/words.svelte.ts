@@ -135,6 +135,12 @@ export function levelAbout(game: string, level: "novice" | "able" | "master"): s
   return (shell as Say)(shell.has(`player-${level}-${game}.about`) ? `player-${level}-${game}.about` : `player-${level}.about`);
 }
 
+/** What a bot of this name is like, or what it says at a moment; nothing if nobody knows it. */
+export function character(name: string, moment?: "hello" | "won" | "lost"): string {
+  const key = `bot-${name.toLowerCase()}` + (moment ? `.${moment}` : "");
+  return shell.has(key) ? (shell as Say)(key) : "";
+}
+
 /** A time of day or a date, as people of this language write it. */
 export function when(at: number): string {
   const date = new Date(at);

@@ -89,12 +89,13 @@ async def branch(house: House, person: PersonRow, table: str, request: b.Branch)
     player = check_bot(live.game, request.player)
     if request.seat not in range(len(live.seating.seats)):
         raise Denied(400, "seat-taken")
-    row = hosting.blank(house, live.game, person.id, branch_seats(live, person, request.seat, player))
+    name = hosting.table_id()
+    row = hosting.blank(house, live.game, person.id, branch_seats(live, person, request.seat, player, name), name)
     row.options = live.row.options
     return await place_branch(house, row, record(live), request, person)
 
 
-def branch_seats(live: LiveTable, person: PersonRow, own: int, player: str) -> list[SeatRow]:
+def branch_seats(live: LiveTable, person: PersonRow, own: int, player: str, table: str) -> list[SeatRow]:
     """The person at this seat; every bot stays where it was, under its name; a new one plays for each other person."""
     known = bots(live.game)
     stay = {old.seat: old for old in live.seating.seats if old.kind == "bot" and old.seat != own}
@@ -107,7 +108,7 @@ def branch_seats(live: LiveTable, person: PersonRow, own: int, player: str) -> l
             same = old.player if old.player in known else player
             rows.append(SeatRow(seat, "bot", None, old.name, same))
         else:
-            rows.append(mine if seat == own else bot_seat(seat, player, names))
+            rows.append(mine if seat == own else bot_seat(seat, player, names, table))
             names.append(rows[-1].name)
     return rows
 

@@ -40,8 +40,8 @@ async def set_up(house: House, person: PersonRow, wish: b.NewTable) -> b.Seated:
         raise Denied(400, "bad-pace", pace=wish.pace[:20]) from None
     if wish.silence and wish.pace == "none":
         raise Denied(400, "silence-needs-clock")
-    seats = seat_rows(game, person, wish)
-    row = blank(house, game, person.id, seats)
+    name = table_id()
+    row = blank(house, game, person.id, seat_rows(game, person, wish, name), name)
     row.options, row.public, row.watch, row.undo, row.pace, row.talk = (
         setup.options, wish.public, wish.watch, wish.undo, wish.pace, check_talk(wish.talk),
     )  # fmt: skip
@@ -49,7 +49,7 @@ async def set_up(house: House, person: PersonRow, wish: b.NewTable) -> b.Seated:
     return await place(house, row, person)
 
 
-def seat_rows(game: Game[Any], person: PersonRow, wish: b.NewTable) -> list[SeatRow]:
+def seat_rows(game: Game[Any], person: PersonRow, wish: b.NewTable, table: str) -> list[SeatRow]:
     if wish.seats.count("me") > 1:
         raise Denied(400, "one-seat-each")
     rows: list[SeatRow] = []
@@ -59,14 +59,15 @@ def seat_rows(game: Game[Any], person: PersonRow, wish: b.NewTable) -> list[Seat
         elif kind == "open":
             rows.append(SeatRow(seat, "empty"))
         else:
-            rows.append(bot_seat(seat, check_bot(game, kind), [row.name for row in rows] + [person.name]))
+            taken = [row.name for row in rows] + [person.name]
+            rows.append(bot_seat(seat, check_bot(game, kind), taken, table))
     return rows
 
 
-def blank(house: House, game: Game[Any], owner: str, seats: list[SeatRow]) -> TableRow:
+def blank(house: House, game: Game[Any], owner: str, seats: list[SeatRow], table: str = "") -> TableRow:
     now = house.clock.now()
     return TableRow(
-        id=table_id(),
+        id=table or table_id(),
         game=game.id,
         options={},
         owner=owner,

@@ -1,19 +1,23 @@
 """Who sits where at one table, and what everybody may know about that."""
 
-from cantina.kernel import Refusal
+from cantina.kernel import FastChance, Refusal
 from cantina.server.manners import alike
 from cantina.server.protocol import SeatInfo
 from cantina.server.storage.contract import SeatRow
 
 BOT_NAMES = (
-    "BX-7", "QT-4", "L-8", "V-12", "TR-5", "M-33", "ZK-2", "U-9", "HD-6", "P-51", "NV-3", "G-80",
+    "BX-7", "QT-4", "L-8", "V-12", "TR-5", "M-33", "ZK-2", "U-9", "HD-6", "DO-6", "NV-3", "G-80",
 )  # fmt: skip
-"""What bots are called, the same in every language."""
+"""What bots are called, the same in every language. What each is like, the page says: `bot-NAME` of its words."""
 
 
-def bot_seat(seat: int, player: str, taken: list[str]) -> SeatRow:
-    name = next(name for name in BOT_NAMES if not any(alike(name, other) for other in taken))
-    return SeatRow(seat, "bot", None, name, player)
+def bot_seat(seat: int, player: str, taken: list[str], table: str = "") -> SeatRow:
+    """A bot sits down. Which of them come to a table follows from its id, so that it is not always the same few."""
+    order = list(BOT_NAMES)
+    if table:
+        FastChance(f"bots of {table}").shuffle(order)
+    free = [name for name in order if not any(alike(name, other) for other in taken)]
+    return SeatRow(seat, "bot", None, free[0] if free else distinct(order[0], taken), player)
 
 
 def distinct(name: str, taken: list[str]) -> str:
@@ -80,10 +84,10 @@ class Seating:
     def get_up(self, seat: int) -> None:
         self.seats[seat] = SeatRow(seat, "empty")
 
-    def fill(self, player: str) -> None:
+    def fill(self, player: str, table: str) -> None:
         """Bots take the free seats."""
         for seat in self.free():
-            self.seats[seat] = bot_seat(seat, player, self.taken())
+            self.seats[seat] = bot_seat(seat, player, self.taken(), table)
 
     def infos(self, online: set[int | None], deadlines: dict[int, int | None], away: dict[int, int]) -> list[SeatInfo]:
         return [

@@ -129,7 +129,7 @@ async def fill(house: House, person: PersonRow, table: str, request: b.Fill) -> 
         player = check_bot(live.game, request.player)
         if live.status != "waiting":
             raise Refusal("already-begun")
-        live.seating.fill(player)
+        live.seating.fill(player, live.id)
         await live.store_seats()
         await live.start_if_full()
 
