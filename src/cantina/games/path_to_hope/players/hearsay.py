@@ -112,13 +112,17 @@ class SharedOdds(Odds):
     left of the deck.
     """
 
-    __slots__ = ("groups", "kinds_seen", "quiet", "rest", "sits", "sound")
+    __slots__ = ("behind", "fits", "groups", "kinds_seen", "quiet", "rest", "sits", "sound")
 
     def __init__(self, memory: Memory, kinds: list[int], groups: list[list[int]]) -> None:
         self.groups = groups
         """What is known of the stacks of some players, by kind."""
         self.sound = True
         """Whether it can all be true."""
+        self.fits: list[list[float]] = []
+        """By place and group: how likely the stack shows what was seen of it, if it is that of the group."""
+        self.behind: list[list[float]] = []
+        """By group and places taken: in how many ways this group and those after it can take the other places."""
         Odds.__init__(self, memory, kinds)
 
     def _gather(self) -> None:
@@ -153,6 +157,7 @@ class SharedOdds(Odds):
             self._step(at, fits, ahead)
         for at in range(len(self.groups) - 1, -1, -1):
             self._step_back(at, fits, behind)
+        self.fits, self.behind = fits, behind
         return self._shares(fits, ahead, behind)
 
     def _step(self, at: int, fits: list[list[float]], ahead: list[list[float]]) -> None:

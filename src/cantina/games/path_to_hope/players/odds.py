@@ -18,34 +18,46 @@ def falling(n: int, k: int) -> float:
     return product if k <= n else 0.0
 
 
-class Odds:
-    """By place: what may lie in the stack that began there.
+class Beliefs:
+    """By place: what may lie in the stack that began there."""
+
+    __slots__ = ("plan", "seats", "share", "specials", "unseen")
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.unseen = [0] * seats
+        """By place: how many of its seven cards nobody has seen."""
+        self.plan = [0.0] * seats
+        """By place: how likely plans are among its unseen cards."""
+        self.share: list[list[float]] = []
+        """By place and type: how likely an unseen card that is no plan is of this type."""
+        self.specials: list[list[float]] = []
+        """By place and kind: how likely an unseen special enemy is this one."""
+
+
+class Odds(Beliefs):
+    """What may lie where, worked out from one seat's cards and from all that was turned up.
 
     The plans were dealt to different players, so no stack holds two. Which stack is the seat's own is weighed by
     what was turned up of each: the more it looks like its seven cards, the likelier.
     """
 
-    __slots__ = ("kinds", "memory", "mine", "own", "plan", "seats", "seen", "share", "specials", "unseen")
+    __slots__ = ("kinds", "memory", "mine", "own", "seen")
 
     def __init__(self, memory: Memory, kinds: list[int]) -> None:
+        Beliefs.__init__(self, memory.seats)
         self.memory = memory
         self.kinds = kinds
         """What is remembered of each card."""
-        self.seats = memory.seats
         self.mine = [sum(n for kind, n in enumerate(memory.mine) if TYPE[kind] == what) for what in ALL_TYPES]
-        self.unseen = [0] * self.seats
-        """By place: how many of its seven cards nobody has seen."""
         self.seen = [[0] * 5 for _ in range(self.seats)]
         """By place and type: how many of its seven cards have been seen."""
         self._gather()
         self.own = self._own()
         """By place: how likely it is the seat's own stack."""
         self.plan = self._plans()
-        """By place: how likely plans are among its unseen cards."""
         self.share = [self._share(place) for place in range(self.seats)]
-        """By place and type: how likely an unseen card that is no plan is of this type."""
         self.specials = [self._specials(place) for place in range(self.seats)]
-        """By place and kind: how likely an unseen special enemy is this one."""
 
     def _gather(self) -> None:
         origin = self.memory.origin

@@ -28,7 +28,7 @@ from cantina.games.path_to_hope.components import (
     TYPE,
 )
 from cantina.games.path_to_hope.players.memory import MIXED, UNKNOWN
-from cantina.games.path_to_hope.players.odds import Odds
+from cantina.games.path_to_hope.players.odds import Beliefs
 
 # The numbers below were found by playing: changed at random, kept where a team captured more.
 
@@ -98,8 +98,17 @@ class Job:
 NO_JOB: Final = Job(0.0, 0.0, False)
 
 
-def effort(job: Job) -> float:
-    return job.work / job.odd
+def by_effort(jobs: list[Job]) -> list[Job]:
+    """What there is to do, the least work for a plan first. There are few: putting each in its place is quickest."""
+    found: list[Job] = []
+    for job in jobs:
+        if job.odd > 0:
+            effort = job.work / job.odd
+            at = len(found)
+            while at > 0 and found[at - 1].work > effort * found[at - 1].odd:
+                at -= 1
+            found.insert(at, job)
+    return found
 
 
 class Prospects:
@@ -108,7 +117,7 @@ class Prospects:
     __slots__ = ("captured", "hard", "heroes", "jobs", "later", "left", "mixed", "odds", "play", "seats", "two_cards")
 
     def __init__(
-        self, odds: Odds, mixed: list[float], heroes: list[float], captured: int, later: int, stacks: list[list[int]]
+        self, odds: Beliefs, mixed: list[float], heroes: list[float], captured: int, later: int, stacks: list[list[int]]
     ) -> None:
         self.odds = odds
         self.mixed = mixed
@@ -261,7 +270,7 @@ class Prospects:
         """How many plans will be captured, with some plays more and some Jyns less."""
         worth, done = 0.0, 0.0
         jyns = self.heroes[JYN] - fewer_jyns
-        for job in sorted([job for job in jobs if job.odd > 0], key=effort):
+        for job in by_effort(jobs):
             if jyns <= 0:
                 break
             reached = 1 / (1 + exp((done + job.work - more - self.left) / SLACK))

@@ -1,0 +1,237 @@
+"""A comrade who thinks ahead: it tries what it could do in worlds that may be, and plays the round on in each."""
+
+from collections.abc import Callable
+from time import perf_counter
+
+from cantina.games.path_to_hope.components import CARD, HERO, HEROES, JYN, TYPES
+from cantina.games.path_to_hope.players.bot import Comrade
+from cantina.games.path_to_hope.players.hands import HERO_NUMBERS
+from cantina.games.path_to_hope.players.hearsay import SharedOdds
+from cantina.games.path_to_hope.players.memory import UNKNOWN
+from cantina.games.path_to_hope.players.plan import PREY, Errand, Turn
+from cantina.games.path_to_hope.players.rehearsal import Rehearsal
+from cantina.games.path_to_hope.players.situation import SURE, WILLING, Situation, committed, later_worth, places_of
+from cantina.games.path_to_hope.players.suspicion import Suspicion, suspect
+from cantina.games.path_to_hope.players.worlds import Worlds
+from cantina.kernel import SAY, Chance, FastChance, Imagination, Observation
+
+BREADTH = 6
+"""How many of the ways that look best are tried."""
+PRIOR: float = 6.0
+"""For how many worlds the first look counts."""
+WORLDS = 100_000
+"""More than there is ever time for."""
+HORIZON: float = 1.0
+"""How many turns after this one are played on."""
+SCALE: float = 1.8
+SEATINGS = 30
+"""In how many ways the stacks may lie, for what it thinks of later on."""
+TRIED = ("ask-commit", "ask-stack", "ask-two-stacks", "ask-next", "ask-price", "ask-tank")
+
+
+class Way:
+    """Something that can be answered: what it seemed to gain at first, and what came of it in thought."""
+
+    __slots__ = ("errand", "gain", "text", "total", "tries")
+
+    def __init__(self, text: str, gain: float, errand: Errand | None = None) -> None:
+        self.text = text
+        self.gain = gain
+        self.errand = errand
+        self.total = 0.0
+        self.tries = 0
+
+    def worth(self) -> float:
+        """In plans; all ways that are compared were tried in the same worlds."""
+        return (self.total + PRIOR * SCALE * self.gain) / (self.tries + PRIOR)
+
+
+class Planner(Comrade):
+    """Talks like the comrade, and looks before it leaps. It gets nothing but its observation to think about."""
+
+    def __init__(
+        self, seed: int, worlds: int = WORLDS, seconds: float = 0.1, clock: Callable[[], float] = perf_counter
+    ) -> None:
+        super().__init__(seed)
+        self.seed = seed
+        self.worlds = worlds
+        self.seconds = seconds
+        self.clock = clock
+        self.began = 0.0
+        self.tried = 0
+        """In how many worlds it has thought about the last decision."""
+
+    def think(self, seen: Observation, imagination: Imagination) -> str:
+        return self.answer(seen)
+
+    def decide(self, seen: Observation) -> str:
+        assert seen.ask is not None
+        options = [option.text for option in seen.ask.options]
+        if len(options) == 1 or "shuffle" in options or seen.ask.prompt.key not in TRIED:
+            return super().decide(seen)
+        self.began = self.clock()
+        situation = self.situation(seen)
+        if situation.nothing_to_gain():
+            return situation.decide(options)
+        ways = ways_of(situation, options)
+        worlds = self.imagined(situation)
+        if len(ways) == 1 or worlds is None:
+            return situation.decide(options)
+        return self.best(situation, worlds, ways, f"{self.seed} {len(seen.lines)}")
+
+    def imagined(self, situation: Situation) -> Worlds | None:
+        """How all may lie. None: what was heard does not add up."""
+        odds = situation.odds
+        if not isinstance(odds, SharedOdds):
+            groups = [self.memory.mine] if sum(self.memory.mine) else []
+            odds = SharedOdds(self.memory, situation.kinds, groups)
+        return Worlds(self.memory, odds) if odds.sound else None
+
+    def best(self, situation: Situation, worlds: Worlds, ways: list[Way], seed: str) -> str:
+        """Every way in the same worlds; the worse half is dropped, and again."""
+        chance = FastChance(seed)
+        suspicion = suspect(worlds.odds, [worlds.seating(chance) for _ in range(SEATINGS)])
+        left = ways
+        stages = max(1, (len(ways) - 1).bit_length())
+        self.tried = 0
+        for stage in range(stages):
+            while self.spent() * stages < stage + 1:
+                self.try_all(situation, worlds, suspicion, left, chance)
+                self.tried += 1
+            left = sorted(left, key=by_worth)[: (len(left) + 1) // 2]
+        return wished(situation, ways, left[0])
+
+    def spent(self) -> float:
+        part = self.tried / self.worlds
+        if self.seconds:
+            part = max(part, (self.clock() - self.began) / self.seconds)
+        return part
+
+    def try_all(
+        self, situation: Situation, worlds: Worlds, suspicion: Suspicion, left: list[Way], chance: Chance
+    ) -> None:
+        rehearsal = lay_out(situation, worlds, suspicion, chance)
+        luck = chance.below(1 << 30)
+        for way in left:
+            trial = rehearsal.clone(FastChance(luck))
+            take(trial, situation, way)
+            way.total += trial.play_on(int(HORIZON)) - rehearsal.captured
+            way.tries += 1
+
+
+def by_worth(way: Way) -> float:
+    return -way.worth()
+
+
+def wished(situation: Situation, ways: list[Way], best: Way) -> str:
+    """What somebody wishes, if it is about as good."""
+    for wish in situation.wishes:
+        for way in ways:
+            if way.tries and (way.text == HEROES[wish.hero] or way.text == wish.places):
+                if way.worth() > best.worth() - WILLING:
+                    return way.text
+    return best.text
+
+
+# -- what there is to try ----------------------------------------------------------------------------------------------
+
+
+def ways_of(situation: Situation, options: list[str]) -> list[Way]:
+    """The answers to try, the best first as far as one can see at once."""
+    prompt = situation.ask.prompt.key
+    if prompt == "ask-commit":
+        ways = heroes_to_send(situation, options)
+    elif prompt in ("ask-stack", "ask-two-stacks"):
+        hero = committed(situation.view.seats[situation.me])
+        targets = Turn(situation.prospects(), situation.stacks).targets(hero)
+        ways = [Way(places_of(target), target.gain, target) for target in targets]
+    else:
+        ways = [Way(option, 0.0) for option in allowed(situation, options)]
+    return sorted(ways, key=by_worth)[:BREADTH]
+
+
+def allowed(situation: Situation, options: list[str]) -> list[str]:
+    """People decide for themselves: with their heroes a bot pays only if they offer them."""
+    if situation.ask.prompt.key != "ask-price":
+        return options
+    closed = [f"@{seat + 1}" for seat in situation.people if seat not in situation.offers]
+    return [option for option in options if option not in closed]
+
+
+def heroes_to_send(situation: Situation, options: list[str]) -> list[Way]:
+    """The heroes of the hand, by what they gain after those who act before."""
+    later = len(situation.order) - 1 - situation.order.index(situation.me)
+    turn = Turn(situation.prospects(later=later), situation.stacks)
+    guesses = 0
+    for seat in situation.order:
+        if seat == situation.me:
+            break
+        best = situation.choice(turn, situation.candidates(seat, None), guesses, False)
+        if best.hero == JYN and best.gain < SURE:
+            guesses += 1
+        turn.act(best)
+    heroes = [HERO[option] for option in options if option in HERO]
+    return [
+        Way(HEROES[hero], turn.best(hero).gain - later_worth(turn.prospects, hero, guesses)) for hero in heroes
+    ]
+
+
+# -- trying it ---------------------------------------------------------------------------------------------------------
+
+
+def lay_out(situation: Situation, worlds: Worlds, suspicion: Suspicion, chance: Chance) -> Rehearsal:
+    """The table as it may be."""
+    view, memory = situation.view, situation.memory
+    rehearsal = Rehearsal(suspicion, chance)
+    rehearsal.stacks = worlds.sample(chance.pick(suspicion.seatings), chance)
+    rehearsal.seen = [
+        [situation.kinds[card] != UNKNOWN and card not in memory.mixed for card in stack] for stack in memory.stacks
+    ]
+    rehearsal.hands = [hand(held, chance) for held in situation.hands.held]
+    rehearsal.first = view.first
+    rehearsal.captured = view.captured
+    rehearsal.plans = memory.plans
+    rehearsal.supply = [view.supply[name] for name in TYPES[:4]]
+    for seat, place in enumerate(view.seats):
+        if place.status in ("waiting", "acting"):
+            rehearsal.laid[seat] = committed(place)
+            rehearsal.waits[seat] = place.status == "waiting"
+    return rehearsal
+
+
+def hand(held: list[float], chance: Chance) -> list[int]:
+    """A hand, as likely as it is."""
+    return [int(held[hero] + chance.below(1000) / 1000) for hero in HERO_NUMBERS]
+
+
+def take(trial: Rehearsal, situation: Situation, way: Way) -> None:
+    """Answer like this."""
+    prompt, me = situation.ask.prompt.key, situation.me
+    if prompt == "ask-commit":
+        for seat, option in situation.ask.given.items():
+            if seat != me and option.text in HERO:
+                trial.put_down(seat, HERO[option.text])
+        trial.put_down(me, HERO[way.text])
+        trial.commit()
+    elif way.errand is not None:
+        trial.go(me, way.errand.place, way.errand.other)
+    elif prompt == "ask-next":
+        if way.text != "stop":
+            place = situation.asked_place()
+            trial.hunt(me, place, PREY[trial.laid[me]])
+    elif prompt == "ask-price":
+        pay(trial, situation, way.text)
+    elif prompt == "ask-tank":
+        trial.lay_down()
+        first = [hero for hero in HERO_NUMBERS if trial.hands[me][hero] < situation.hands.held[me][hero]]
+        trial.hands[me][first[0]] += 1
+        trial.hands[me][HERO[way.text]] -= 1
+
+
+def pay(trial: Rehearsal, situation: Situation, text: str) -> None:
+    card = CARD[str(situation.ask.prompt.args["card"])[5:]]
+    if text == "decline":
+        trial.put_back(situation.asked_place(), card)
+    else:
+        trial.waits[int(text[1:]) - 1] = False
+        trial.discard(card)
