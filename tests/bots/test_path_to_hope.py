@@ -11,6 +11,7 @@ import pytest
 from cantina.bots import decide, make_player
 from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.players.bot import Comrade, Forgetful, Scout
+from cantina.games.path_to_hope.players.planner import Planner
 from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import AskView, FastChance, Line, Observation, Table
 from cantina.kernel.view import ask_view
@@ -126,5 +127,6 @@ def test_the_comrade_is_the_player_that_stands_in() -> None:
     assert next(iter(GAME.players())) == "able"
     assert GAME.players()["able"] is Comrade
     assert isinstance(make_player(GAME, "comrade", 1), Comrade)
+    assert isinstance(make_player(GAME, "master", 1), Planner)
     assert isinstance(make_player(GAME, "scout", 1), Scout)
     assert isinstance(make_player(GAME, "forgetful", 1), Forgetful)

@@ -19,6 +19,7 @@ __all__ = [
     "makers",
     "player_names",
     "rivals",
+    "talks",
     "thinks",
     "whole_time",
 ]
@@ -42,6 +43,15 @@ def thinks(game: Game[Any], name: str) -> bool:
     """Whether the player of this name wants to imagine what it cannot see. One that cannot be made does not."""
     try:
         return hasattr(make_player(game, name, 0), "think")
+    except Exception:  # whatever is wrong with it is said where it is to play
+        return False
+
+
+@functools.cache
+def talks(game: Game[Any], name: str) -> bool:
+    """Whether the player of this name has something to say while others decide."""
+    try:
+        return hasattr(make_player(game, name, 0), "say")
     except Exception:  # whatever is wrong with it is said where it is to play
         return False
 

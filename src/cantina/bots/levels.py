@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from cantina.bots.masters import has_mind, master_of
+from cantina.bots.masters import has_master, master_of
 from cantina.bots.random_player import RandomPlayer
 from cantina.kernel import AnyPlayer, Game
 
@@ -14,7 +14,7 @@ LEVELS = ("novice", "able", "master")
 def makers(game: Game[Any]) -> dict[str, Callable[[int], AnyPlayer]]:
     """How to make each player of a game from a seed: the random one, the levels, then others that the game names."""
     own: dict[str, Callable[[int], AnyPlayer]] = dict(game.players())
-    if has_mind(game):
+    if has_master(game):
         own.setdefault("master", master_of(game))
     return {"random": RandomPlayer, **{level: own[level] for level in LEVELS if level in own}, **own}
 

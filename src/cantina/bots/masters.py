@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Any
 
 from cantina.bots.search import Search
-from cantina.kernel import Game, Imagination, Observation
+from cantina.kernel import Game, Imagination, Observation, Thinker
 
 
 class Master:
@@ -46,11 +46,19 @@ TRIES = 1_000_000
 """More than there is ever time for."""
 
 
-def has_mind(game: Game[Any]) -> bool:
-    """Whether a game knows enough of good play to be searched."""
-    return type(game).mind is not Game.mind
+def has_master(game: Game[Any]) -> bool:
+    """Whether a game knows enough of good play to be searched, or has a master of its own making."""
+    return type(game).mind is not Game.mind or has_thinker(game)
 
 
-def master_of(game: Game[Any], seconds: float | None = None) -> Callable[[int], Master]:
+def has_thinker(game: Game[Any]) -> bool:
+    return type(game).thinker is not Game.thinker
+
+
+def master_of(
+    game: Game[Any], seconds: float | None = None, clock: Callable[[], float] = perf_counter
+) -> Callable[[int], Thinker]:
     """How to make a master of this game from a seed."""
-    return lambda seed: Master(game, seed, TRIES, SECONDS if seconds is None else seconds)
+    if has_thinker(game):
+        return lambda seed: game.thinker(seed, SECONDS if seconds is None else seconds, clock)
+    return lambda seed: Master(game, seed, TRIES, SECONDS if seconds is None else seconds, clock)

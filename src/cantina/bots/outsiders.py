@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cantina.bots import makers
-from cantina.bots.masters import has_mind, master_of
+from cantina.bots.masters import has_master, master_of
 from cantina.kernel import AnyPlayer, Game, Refusal
 
 DURATION = re.compile(r"\d{1,2}(\.\d{1,3})?")
@@ -22,7 +22,7 @@ def find_player(game: Game[Any], name: str) -> Callable[[int], AnyPlayer]:
     if name in known:
         return known[name]
     level, _, seconds = name.partition("@")
-    if level == "master" and has_mind(game) and DURATION.fullmatch(seconds):
+    if level == "master" and has_master(game) and DURATION.fullmatch(seconds):
         return master_of(game, float(seconds))
     module, colon, made = name.partition(":")
     if not colon:

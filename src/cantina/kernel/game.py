@@ -188,6 +188,13 @@ class Game(Generic[S]):
         """What the game knows of good play, for players that search."""
         raise NotImplementedError
 
+    def thinker(self, seed: int, seconds: float, clock: Callable[[], float]) -> Thinker:
+        """A master of the game's own making, where the common search does not serve: one that talks, say.
+
+        It thinks no longer than so many seconds of the clock, and says so (`seconds`).
+        """
+        raise NotImplementedError
+
     def setup(self, seats: int | None = None, /, **chosen: Value) -> Setup:
         """A checked setup. Impossible numbers of seats, unknown options and values are refused."""
         count = self.seats.start if seats is None else seats

@@ -10,7 +10,7 @@ from cantina.games.path_to_hope.redeal_heroes import EVERYBODY
 from cantina.games.path_to_hope.rules import ROUND, Opening
 from cantina.games.path_to_hope.state import LOOK, MIX, OVER, Path
 from cantina.games.path_to_hope.view import PathView, build
-from cantina.kernel import Chance, Choice, Game, Line, Player, Setup, Words
+from cantina.kernel import Chance, Choice, Game, Line, Player, Setup, Thinker, Words
 
 
 class PathToHopeGame(Game[Path]):
@@ -77,6 +77,11 @@ class PathToHopeGame(Game[Path]):
         from cantina.games.path_to_hope.players.bot import Comrade, Forgetful, Scout
 
         return {"able": Comrade, "novice": Forgetful, "comrade": Comrade, "scout": Scout, "forgetful": Forgetful}
+
+    def thinker(self, seed: int, seconds: float, clock: Callable[[], float]) -> Thinker:
+        from cantina.games.path_to_hope.players.planner import Planner
+
+        return Planner(seed, seconds=seconds, clock=clock)
 
     def check(self, s: Path) -> None:
         check(s)

@@ -6,7 +6,7 @@ import logging
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from cantina.bots import thinks, whole_time
+from cantina.bots import talks, thinks, whole_time
 from cantina.bots.random_player import RandomPlayer
 from cantina.kernel import Observation, Refusal, Together
 from cantina.server.refusals import Denied
@@ -180,7 +180,7 @@ class BotSeats:
         self.adviser.add_done_callback(self.done)
 
     def talks(self, player: str | None) -> bool:
-        return player is not None and hasattr(self.live.game.players().get(player), "say")
+        return player is not None and talks(self.live.game, player)
 
     async def speak(self, seat: int, seen: Observation) -> None:
         """Think, and say it if the table is still as it was; else think again."""

@@ -13,17 +13,18 @@ from cantina.games.path_to_hope.players.rehearsal import Rehearsal
 from cantina.games.path_to_hope.players.situation import SURE, WILLING, Situation, committed, later_worth, places_of
 from cantina.games.path_to_hope.players.suspicion import Suspicion, suspect
 from cantina.games.path_to_hope.players.worlds import Worlds
-from cantina.kernel import SAY, Chance, FastChance, Imagination, Observation
+from cantina.kernel import Chance, FastChance, Imagination, Observation
 
 BREADTH = 6
 """How many of the ways that look best are tried."""
-PRIOR: float = 6.0
+PRIOR = 15.0
 """For how many worlds the first look counts."""
 WORLDS = 100_000
 """More than there is ever time for."""
-HORIZON: float = 1.0
+HORIZON = 1
 """How many turns after this one are played on."""
-SCALE: float = 1.8
+SCALE = 1.8
+"""What seems gained at first counts less in plans than it turns out to be worth."""
 SEATINGS = 30
 """In how many ways the stacks may lie, for what it thinks of later on."""
 TRIED = ("ask-commit", "ask-stack", "ask-two-stacks", "ask-next", "ask-price", "ask-tank")
@@ -50,7 +51,7 @@ class Planner(Comrade):
     """Talks like the comrade, and looks before it leaps. It gets nothing but its observation to think about."""
 
     def __init__(
-        self, seed: int, worlds: int = WORLDS, seconds: float = 0.1, clock: Callable[[], float] = perf_counter
+        self, seed: int, worlds: int = WORLDS, seconds: float = 0.0, clock: Callable[[], float] = perf_counter
     ) -> None:
         super().__init__(seed)
         self.seed = seed
@@ -96,7 +97,8 @@ class Planner(Comrade):
         self.tried = 0
         for stage in range(stages):
             while self.spent() * stages < stage + 1:
-                self.try_all(situation, worlds, suspicion, left, chance)
+                if not self.try_all(situation, worlds, suspicion, left, chance):
+                    break
                 self.tried += 1
             left = sorted(left, key=by_worth)[: (len(left) + 1) // 2]
         return wished(situation, ways, left[0])
@@ -109,14 +111,21 @@ class Planner(Comrade):
 
     def try_all(
         self, situation: Situation, worlds: Worlds, suspicion: Suspicion, left: list[Way], chance: Chance
-    ) -> None:
+    ) -> bool:
+        """Every way that is left, in the same world with the same luck. False: there was no time for that."""
         rehearsal = lay_out(situation, worlds, suspicion, chance)
         luck = chance.below(1 << 30)
+        found: list[float] = []
         for way in left:
+            if self.spent() >= 1:
+                return False
             trial = rehearsal.clone(FastChance(luck))
             take(trial, situation, way)
-            way.total += trial.play_on(int(HORIZON)) - rehearsal.captured
+            found.append(trial.play_on(HORIZON) - rehearsal.captured)
+        for way, plans in zip(left, found, strict=True):
+            way.total += plans
             way.tries += 1
+        return True
 
 
 def by_worth(way: Way) -> float:
@@ -171,9 +180,7 @@ def heroes_to_send(situation: Situation, options: list[str]) -> list[Way]:
             guesses += 1
         turn.act(best)
     heroes = [HERO[option] for option in options if option in HERO]
-    return [
-        Way(HEROES[hero], turn.best(hero).gain - later_worth(turn.prospects, hero, guesses)) for hero in heroes
-    ]
+    return [Way(HEROES[hero], turn.best(hero).gain - later_worth(turn.prospects, hero, guesses)) for hero in heroes]
 
 
 # -- trying it ---------------------------------------------------------------------------------------------------------

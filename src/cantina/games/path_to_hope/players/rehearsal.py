@@ -56,7 +56,8 @@ class Rehearsal:
     """A round as it may be, with what the team knows of it. Plans that are captured in the end are what counts."""
 
     __slots__ = (
-        "beliefs", "captured", "chance", "first", "hands", "laid", "plans", "seats", "seen", "stacks", "supply", "waits",
+        "beliefs", "captured", "chance", "first", "hands", "laid", "plans", "seats", "seen", "stacks", "supply",
+        "waits",
     )  # fmt: skip
 
     def __init__(self, beliefs: Suspicion, chance: Chance) -> None:
@@ -126,7 +127,7 @@ class Rehearsal:
     def expected(self) -> float:
         """How many plans are still captured from the beginning of a turn on, as comrades play.
 
-        The stacks are worked on one after the other, as in `Prospects.total`, with numbers fitted to the ends of rounds.
+        The stacks are worked on one after the other, as in `Prospects.total`, with numbers fitted to what came of it.
         """
         lie = self.lie()
         prospects = self.prospects(lie, self.seats // 2)
@@ -149,7 +150,7 @@ class Rehearsal:
         self.laid = [NONE] * self.seats
         if self.plans <= 0 or not sum([hand[JYN] for hand in self.hands]):
             return False
-        return all([sum(hand) > 0 for hand in self.hands])
+        return all(sum(hand) > 0 for hand in self.hands)
 
     def order(self) -> list[int]:
         return [(self.first + i) % self.seats for i in range(self.seats)]
@@ -297,7 +298,7 @@ class Rehearsal:
     def meet(self, seat: Seat, place: PlaceId, kind: Kind) -> None:
         if kind == PLANS:
             self.put_under(place, kind)
-        elif kind == TROOPER or kind == AT_ACT:
+        elif kind in (TROOPER, AT_ACT):
             payer = self.payer(seat, place, kind)
             if payer == NONE:
                 self.put_back(place, kind)
@@ -338,7 +339,7 @@ class Rehearsal:
 
     def strike(self, seat: Seat, kind: Kind) -> None:
         """A special enemy."""
-        if kind == MORE_FIGHTERS or kind == MORE_STRIKERS:
+        if kind in (MORE_FIGHTERS, MORE_STRIKERS):
             self.reinforce(FIGHTER if kind == MORE_FIGHTERS else STRIKER)
         elif kind == STAR_DESTROYER:
             hero = self.laid[seat]
@@ -379,4 +380,3 @@ class Rehearsal:
         for place, (kind, known) in zip(places, tops, strict=True):
             self.stacks[place].append(kind)
             self.seen[place].append(known)
-
