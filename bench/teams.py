@@ -1,22 +1,32 @@
 """Teams that win or lose together: how many plans of Path to Hope they capture, and how often that is enough.
 
+    python bench/teams.py                                                   every team, as `make strength` has it
+    PYTHONPATH=build/compiled python bench/teams.py master@0.1 --seats 3 --games 300 --seed 2      one of them
+
 Beside the players that the game offers there is a team that sees every card. It plays by the same reckoning, so what it
-lacks is bad luck, and what the others lack beside it is knowledge.
+lacks is bad luck, and what the others lack beside it is knowledge. A team of masters thinks that long about a decision,
+of processor time, so that other work on the machine weakens nobody.
 """
 
+import argparse
 import multiprocessing
+import time
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from statistics import fmean, pstdev
 
 from cantina.bots import decide, make_player
 from cantina.bots.intervals import wilson
+from cantina.bots.masters import master_of
 from cantina.games import find
 from cantina.games.path_to_hope.players.bot import Scout
 from cantina.games.path_to_hope.state import Path
 from cantina.kernel import AnyPlayer, FastChance, Observation, Table
 
 TEAMS = ["random", "forgetful", "scout", "comrade", "all-seeing"]
+MASTERS = "master@0.1"
+FEWER = 20
+"""A team of masters plays one of this many games of the others: it takes its time."""
 Result = tuple[int, bool]
 """How many plans were captured, and whether that was a victory."""
 
@@ -51,13 +61,21 @@ def play(team: str, seats: int, length: str, seed: int, index: int) -> Result:
     """One game of a team. Every team is dealt the same cards."""
     game = find("path-to-hope")
     table = Table.new(game, seats, chance=FastChance(f"{seed} {length} {seats} {index}"), game=length)
-    bots: list[AnyPlayer] = [AllSeeing(table) for _ in range(seats)]
-    if team != "all-seeing":
-        bots = [make_player(game, team, seats * index + seat) for seat in range(seats)]
+    bots = [member(team, table, seats * index + seat) for seat in range(seats)]
     while not table.over:
         seat = table.asked[0]
         table.answer(decide(bots[seat], table, seat), seat)
     return table.scores[0], bool(table.winners)
+
+
+def member(team: str, table: Table, seed: int) -> AnyPlayer:
+    if team == "all-seeing":
+        return AllSeeing(table)
+    name, _, seconds = team.partition("@")
+    if seconds:
+        return master_of(table.game, float(seconds), time.thread_time)(seed)
+    player: AnyPlayer = make_player(table.game, name, seed)
+    return player
 
 
 def play_some(team: str, seats: int, length: str, seed: int, indices: range) -> list[Result]:
@@ -82,17 +100,46 @@ def mean_plans(results: list[Result]) -> tuple[float, float]:
 
 def measure(games: int, seed: int, jobs: int) -> None:
     """The table, line by line."""
-    print(f"{'game':<6} {'seats':<5} {'team':<11} plans          of the all-seeing  won    95 % (Wilson)")
+    print(HEAD)
     for length in ("three", "quick"):
         for seats in find("path-to-hope").seats:
-            results = {team: play_many(team, seats, length, games, seed, jobs) for team in TEAMS}
-            bound = mean_plans(results["all-seeing"])[0]
-            for team in TEAMS:
-                mean, off = mean_plans(results[team])
-                wins = sum(won for _, won in results[team])
-                low, high = wilson(wins, games)
-                print(
-                    f"{length:<6} {seats:<5} {team:<11} {mean:.3f} ± {off:.3f}  {mean / bound:6.1%}"
-                    f"             {wins / games:.3f}  [{low:.3f}, {high:.3f}]",
-                    flush=True,
-                )
+            bound = mean_plans(play_many("all-seeing", seats, length, games, seed, jobs))[0]
+            for team in [*TEAMS, MASTERS] if length == "three" else TEAMS:
+                some = max(1, games // FEWER) if team == MASTERS else games
+                print(row(team, seats, length, play_many(team, seats, length, some, seed, jobs), bound), flush=True)
+
+
+HEAD = f"{'game':<6} {'seats':<5} {'team':<11} {'games':<5} plans          of the all-seeing       won    95 % (Wilson)"
+
+
+def row(team: str, seats: int, length: str, results: list[Result], bound: float) -> str:
+    """One line: the plans, their share of what the all-seeing team captures, the victories."""
+    mean, off = mean_plans(results)
+    wins = sum(won for _, won in results)
+    low, high = wilson(wins, len(results))
+    return (
+        f"{length:<6} {seats:<5} {team:<11} {len(results):<5} {mean:.3f} ± {off:.3f}  "
+        f"{mean / bound:6.1%} ± {off / bound:5.1%}         {wins / len(results):.3f}  [{low:.3f}, {high:.3f}]"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("team", nargs="?", help="one of the teams, or master@SECONDS; all of them if none is named")
+    parser.add_argument("--seats", type=int, nargs="*", default=[3, 4, 5, 6])
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args()
+    if asked.team is None:
+        measure(asked.games, asked.seed, asked.jobs)
+        return
+    print(HEAD)
+    for seats in asked.seats:
+        bound = mean_plans(play_many("all-seeing", seats, "three", 200, asked.seed, asked.jobs))[0]
+        results = play_many(asked.team, seats, "three", asked.games, asked.seed, asked.jobs)
+        print(row(asked.team, seats, "three", results, bound), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -191,7 +191,7 @@ class Game(Generic[S]):
     def thinker(self, seed: int, seconds: float, clock: Callable[[], float]) -> Thinker:
         """A master of the game's own making, where the common search does not serve: one that talks, say.
 
-        It thinks no longer than so many seconds of the clock, and says so (`seconds`).
+        Its `seconds` say how long it may think, by this clock.
         """
         raise NotImplementedError
 

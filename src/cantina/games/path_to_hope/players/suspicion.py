@@ -5,7 +5,7 @@ from cantina.games.path_to_hope.players.hearsay import SharedOdds
 from cantina.games.path_to_hope.players.odds import ALL_TYPES, Beliefs, scaled
 
 A_LITTLE = 0.05
-"""So many cards of a kind may at least be in the stack of somebody who said nothing."""
+"""How many cards of a kind are at least expected in the stack of somebody who said nothing."""
 
 
 class Suspicion(Beliefs):
