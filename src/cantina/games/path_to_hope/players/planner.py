@@ -30,7 +30,7 @@ SEATINGS = 30
 TRIED = ("ask-commit", "ask-stack", "ask-two-stacks", "ask-next", "ask-price", "ask-tank")
 
 
-class Way:
+class Attempt:
     """Something that can be answered: what it seemed to gain at first, and what came of it in thought."""
 
     __slots__ = ("errand", "gain", "text", "total", "tries")
@@ -88,7 +88,7 @@ class Planner(Comrade):
             odds = SharedOdds(self.memory, situation.kinds, groups)
         return Worlds(self.memory, odds) if odds.sound else None
 
-    def best(self, situation: Situation, worlds: Worlds, ways: list[Way], seed: str) -> str:
+    def best(self, situation: Situation, worlds: Worlds, ways: list[Attempt], seed: str) -> str:
         """Every way in the same worlds; the worse half is dropped, and again."""
         chance = FastChance(seed)
         suspicion = suspect(worlds.odds, [worlds.seating(chance) for _ in range(SEATINGS)])
@@ -110,7 +110,7 @@ class Planner(Comrade):
         return part
 
     def try_all(
-        self, situation: Situation, worlds: Worlds, suspicion: Suspicion, left: list[Way], chance: Chance
+        self, situation: Situation, worlds: Worlds, suspicion: Suspicion, left: list[Attempt], chance: Chance
     ) -> bool:
         """Every way that is left, in the same world with the same luck. False: there was no time for that."""
         rehearsal = lay_out(situation, worlds, suspicion, chance)
@@ -128,11 +128,11 @@ class Planner(Comrade):
         return True
 
 
-def by_worth(way: Way) -> float:
+def by_worth(way: Attempt) -> float:
     return -way.worth()
 
 
-def wished(situation: Situation, ways: list[Way], best: Way) -> str:
+def wished(situation: Situation, ways: list[Attempt], best: Attempt) -> str:
     """What somebody wishes, if it is about as good."""
     for wish in situation.wishes:
         for way in ways:
@@ -145,7 +145,7 @@ def wished(situation: Situation, ways: list[Way], best: Way) -> str:
 # -- what there is to try ----------------------------------------------------------------------------------------------
 
 
-def ways_of(situation: Situation, options: list[str]) -> list[Way]:
+def ways_of(situation: Situation, options: list[str]) -> list[Attempt]:
     """The answers to try, the best first as far as one can see at once."""
     prompt = situation.ask.prompt.key
     if prompt == "ask-commit":
@@ -153,9 +153,9 @@ def ways_of(situation: Situation, options: list[str]) -> list[Way]:
     elif prompt in ("ask-stack", "ask-two-stacks"):
         hero = committed(situation.view.seats[situation.me])
         targets = Turn(situation.prospects(), situation.stacks).targets(hero)
-        ways = [Way(places_of(target), target.gain, target) for target in targets]
+        ways = [Attempt(places_of(target), target.gain, target) for target in targets]
     else:
-        ways = [Way(option, 0.0) for option in allowed(situation, options)]
+        ways = [Attempt(option, 0.0) for option in allowed(situation, options)]
     return sorted(ways, key=by_worth)[:BREADTH]
 
 
@@ -167,7 +167,7 @@ def allowed(situation: Situation, options: list[str]) -> list[str]:
     return [option for option in options if option not in closed]
 
 
-def heroes_to_send(situation: Situation, options: list[str]) -> list[Way]:
+def heroes_to_send(situation: Situation, options: list[str]) -> list[Attempt]:
     """The heroes of the hand, by what they gain after those who act before."""
     later = len(situation.order) - 1 - situation.order.index(situation.me)
     turn = Turn(situation.prospects(later=later), situation.stacks)
@@ -180,7 +180,7 @@ def heroes_to_send(situation: Situation, options: list[str]) -> list[Way]:
             guesses += 1
         turn.act(best)
     heroes = [HERO[option] for option in options if option in HERO]
-    return [Way(HEROES[hero], turn.best(hero).gain - later_worth(turn.prospects, hero, guesses)) for hero in heroes]
+    return [Attempt(HEROES[hero], turn.best(hero).gain - later_worth(turn.prospects, hero, guesses)) for hero in heroes]
 
 
 # -- trying it ---------------------------------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ def hand(held: list[float], chance: Chance) -> list[int]:
     return [int(held[hero] + chance.below(1000) / 1000) for hero in HERO_NUMBERS]
 
 
-def take(trial: Rehearsal, situation: Situation, way: Way) -> None:
+def take(trial: Rehearsal, situation: Situation, way: Attempt) -> None:
     """Answer like this."""
     prompt, me = situation.ask.prompt.key, situation.me
     if prompt == "ask-commit":

@@ -37,7 +37,7 @@ from cantina.kernel import Chance, Seat
 
 # The numbers below were fitted to rounds of comrades: what was captured in the end, from the beginning of each turn.
 
-DONE: Final = 0.51
+A_PLAY: Final = 0.51
 """How much work a play does."""
 SPARE: Final = 0.55
 SPREAD: Final = 0.99
@@ -45,7 +45,7 @@ WASTED: Final = 0.5
 """How much of the work at a stack is for nothing if there are no plans in it."""
 UNKNOWN_WORK: Final = 0.685
 """Plans that are not found yet take less work than is reckoned with."""
-ABSENT: Final = 0.045
+MISSED: Final = 0.045
 """How likely one Jyn is not there when she is needed."""
 SHARE: Final = 0.94
 
@@ -131,14 +131,14 @@ class Rehearsal:
         """
         lie = self.lie()
         prospects = self.prospects(lie, self.seats // 2)
-        left = DONE * self.seats * min([sum(hand) for hand in self.hands]) + SPARE
+        left = A_PLAY * self.seats * min([sum(hand) for hand in self.hands]) + SPARE
         jyns = prospects.heroes[JYN]
         worth, done = 0.0, 0.0
         for job in by_effort(prospects.jobs):
             if jyns <= 0:
                 break
             work = job.work if job.known else job.work * UNKNOWN_WORK
-            worth += job.odd / (1 + exp(min(30.0, (done + work - left) / SPREAD))) * (1 - ABSENT**jyns)
+            worth += job.odd / (1 + exp(min(30.0, (done + work - left) / SPREAD))) * (1 - MISSED**jyns)
             done += work * (job.odd + WASTED * (1 - job.odd))
             jyns -= job.odd
         return SHARE * worth
