@@ -219,7 +219,7 @@ def test_imports_stand_at_the_top_and_make_no_circle(game: str) -> None:
         for node in ast.walk(function)
         for one in imported(game, node)
     ]
-    assert {": players.bot"} <= {*inside} <= {": players.bot", ": players.mind"}
+    assert {": players.bot"} <= {*inside} <= {": players.bot", ": players.mind", ": players.planner"}
 
 
 @pytest.mark.parametrize("game", GAMES)
