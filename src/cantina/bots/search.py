@@ -277,8 +277,12 @@ class Search:
         for _ in range(LONGEST):
             if not s.stack or mind.lap(s) >= until:
                 break
-            seat = to_decide(s)
-            options = s.options(seat)
+            step = s.stack[-1]
+            if isinstance(step, Ask):  # by far the usual case, without detours
+                seat, options = step.seat, step.options(s)
+            else:
+                seat = s.asked()[0]
+                options = s.options(seat)
             s.answer(seat, options[0] if len(options) == 1 else mind.quick(s, seat, options, chance))
             self.unseen -= 1
             if self.unseen <= 0 and self.seconds and self.late():
