@@ -1,0 +1,107 @@
+"""Fit what a master of Path to Hope expects from the beginning of a turn: `Rehearsal.expected`.
+
+    PYTHONPATH=build/compiled python bench/fit_hope.py --games 150
+
+Comrades play; for every turn it is noted what there was to do, for all that the team knew, and how many plans were
+captured from then on. Numbers are changed at random and kept where the squared error is less. They are printed with the
+error, for `players/rehearsal.py`.
+"""
+
+import argparse
+from math import exp
+from random import Random
+from statistics import correlation, fmean, pvariance
+
+from cantina.bots import decide
+from cantina.games.path_to_hope import GAME
+from cantina.games.path_to_hope.components import JYN
+from cantina.games.path_to_hope.players.bot import Comrade
+from cantina.games.path_to_hope.players.prospects import Job, by_effort
+from cantina.games.path_to_hope.state import LOOK, Path
+from cantina.games.path_to_hope.view import PathView
+from cantina.kernel import FastChance, Table
+
+NAMES = ["A_PLAY", "SPARE", "SPREAD", "WASTED", "UNKNOWN_WORK", "MISSED", "SHARE"]
+START = [0.5, 0.5, 1.5, 0.5, 1.0, 0.15, 1.0]
+STEPS = 400
+Row = tuple[list[Job], float, int, int]
+"""What there is to do, the Jyns, the plays left, and how many plans were captured in the end."""
+
+
+def rows_of(seats: int, seed: str) -> list[Row]:
+    """The turns of one game."""
+    table = Table.new(GAME, seats, chance=FastChance(seed))
+    bots = [Comrade(seat) for seat in range(seats)]
+    rows: list[Row] = []
+    turns: list[Row] = []
+    while not table.over:
+        seat = table.asked[0]
+        seen = table.observe(seat)
+        if seen.ask is not None and seen.ask.prompt.key == "ask-commit" and not seen.ask.given:
+            bots[seat].listen(seen)
+            situation = bots[seat].situation(seen)
+            prospects, view = situation.prospects(), seen.view
+            assert isinstance(view, PathView)
+            if not situation.nothing_to_gain():
+                plays = seats * min(place.cards for place in view.seats)
+                turns.append((prospects.jobs, prospects.heroes[JYN], plays, view.captured))
+        table.answer(decide(bots[seat], table, seat), seat)
+        s = table.state
+        assert isinstance(s, Path)
+        if s.phase == LOOK or table.over:
+            rows += [(jobs, jyns, plays, s.captured - before) for jobs, jyns, plays, before in turns]
+            turns = []
+    return rows
+
+
+def expected(row: Row, numbers: list[float]) -> float:
+    """As `Rehearsal.expected` reckons."""
+    play, spare, spread, wasted, unknown, missed, share = numbers
+    jobs, jyns, plays, _ = row
+    worth, done, left = 0.0, 0.0, play * plays + spare
+    for job in by_effort(jobs):
+        if jyns <= 0:
+            break
+        work = job.work if job.known else job.work * unknown
+        worth += job.odd / (1 + exp(min(30.0, (done + work - left) / spread))) * (1 - missed**jyns)
+        done += work * (job.odd + wasted * (1 - job.odd))
+        jyns -= job.odd
+    return share * worth
+
+
+def error(rows: list[Row], numbers: list[float]) -> float:
+    return fmean((expected(row, numbers) - row[3]) ** 2 for row in rows)
+
+
+def fit(rows: list[Row], luck: Random) -> list[float]:
+    best, least = START, error(rows, START)
+    for step in range(STEPS):
+        size = 0.3 if step < STEPS // 2 else 0.1
+        tried = [number * exp(luck.gauss(0, size)) if luck.random() < 0.5 else number for number in best]
+        tried[5] = min(0.9, tried[5])
+        if (now := error(rows, tried)) < least:
+            best, least = tried, now
+    return best
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=150)
+    parser.add_argument("--rows", type=int, default=1500)
+    parser.add_argument("--seats", type=int, nargs="*", default=[3, 4, 5, 6])
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    luck = Random(asked.seed)
+    for seats in asked.seats:
+        rows = [row for game in range(asked.games) for row in rows_of(seats, f"{asked.seed} fit {seats} {game}")]
+        chosen = luck.sample(rows, min(asked.rows, len(rows)))
+        numbers = fit(chosen, luck)
+        real = [float(row[3]) for row in chosen]
+        found = [expected(row, numbers) for row in chosen]
+        print(f"{seats} players, {len(chosen)} turns, correlation {correlation(found, real):.2f}:")
+        print(f"  squared error {error(chosen, numbers):.3f} of {pvariance(real):.3f}")
+        print("  " + ", ".join(f"{name} {number:.3f}" for name, number in zip(NAMES, numbers, strict=True)))
+
+
+if __name__ == "__main__":
+    main()
