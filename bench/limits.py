@@ -113,6 +113,7 @@ def main() -> None:
     parser.add_argument("--burners", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--rank", type=int, default=NICE, help="how nice the burners are; 0: more pressing than we are")
     parser.add_argument("--wall", action="store_true", help="the limit is one by the clock on the wall")
+    parser.add_argument("--first", type=int, default=0, help="the first deal: others than those played before")
     parser.add_argument("--only", default="", help="games whose name begins like this")
     asked = parser.parse_args()
     clocks = ("by the wall", "processor") if asked.wall else ("processor", "by the wall")
@@ -126,7 +127,7 @@ def main() -> None:
                 continue
             games, kept = max(1, round(asked.part * series[4])), Kept()
             gc.freeze()
-            for deal in range(games):
+            for deal in range(asked.first, asked.first + games):
                 play(series, deal, asked.seconds, time.perf_counter if asked.wall else time.thread_time, kept)
             label = f"{series[0]}, {series[1]} players {' '.join(str(value) for value in series[3].values())}"
             print(f"{label:36}{games:>6}{kept.row(asked.seconds, asked.wall)}", flush=True)
