@@ -45,7 +45,7 @@ def test_at_a_new_table_each_seat_has_its_own(visit: Visit, language: str, width
     second.select_option("novice")
     third.select_option("master")
     for level in (novice, master):
-        expect(boris.page.locator("p.about").filter(has_text=f"{level}:")).to_be_visible()
+        expect(boris.page.locator("p.about").filter(has_text=f"{level}.")).to_be_visible()
     boris.see("create").click()
     boris.until_asked()
     assert sorted(levels_at_seats(boris)) == sorted([novice, master])
@@ -58,7 +58,7 @@ def test_where_a_table_waits_for_players(visit: Visit) -> None:
     table = clara.set_up(["me", "open", "master"])
     clara.go(f"/table/{table}")
     clara.see("level").get_by_role("radio", name="Novice", exact=True).check()
-    expect(clara.page.locator(".bots p")).to_contain_text("Novice:")
+    expect(clara.page.locator(".bots p")).to_contain_text("Novice.")
     clara.see("fill").click()
     clara.until_asked()
     assert [seat["player"] for seat in clara.ask("GET", f"/api/tables/{table}")["seats"]] == ["", "novice", "master"]

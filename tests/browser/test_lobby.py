@@ -87,4 +87,4 @@ def test_a_new_table_tells_what_its_bots_are_like(visit: Visit) -> None:
     anna = visit("ru")
     anna.go("/new/secret-invasion")
     anna.page.get_by_label("Игрок 2").select_option("able")
-    expect(anna.page.get_by_text("Бывалый: Считает вышедшие карты")).to_be_visible()
+    expect(anna.page.get_by_text("Бывалый. Считает вышедшие карты")).to_be_visible()

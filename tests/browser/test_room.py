@@ -65,7 +65,7 @@ def test_a_seat_is_given_up_only_after_a_second_question(visit: Visit) -> None:
     boris.ask("POST", f"/api/tables/{table}/sit", seat=1)
     anna.go(f"/table/{table}")
     anna.page.get_by_role("button", name="Menu").click()
-    anna.page.get_by_role("button", name="People at the table").click()
+    anna.page.get_by_role("button", name="Who is at the table").click()
     anna.page.get_by_role("button", name="Give up the seat of Boris").click()
     expect(anna.page.get_by_role("alert")).to_contain_text("Boris loses it")
     anna.page.get_by_role("button", name="Give it up", exact=True).click()

@@ -68,6 +68,6 @@ def test_whether_silence_is_a_yes_is_set_up_and_shown(visit: Visit) -> None:
     anna.see("fill").click()
     expect(anna.page.locator("[data-version]").first).to_be_visible()
     anna.page.get_by_role("button", name="Меню").click()
-    anna.page.get_by_role("button", name="Люди за столом").click()
+    anna.page.get_by_role("button", name="Кто за столом").click()
     expect(anna.page.get_by_role("dialog")).to_contain_text("молчание — согласие взять назад один ход")
     expect(anna.page.get_by_role("dialog")).to_contain_text("не было 3 дня, после этого партию за него можно сдать")

@@ -1,4 +1,4 @@
-// The bots as somebody: what they are like, and the few words they say when a game begins and when it is over.
+// The bots as characters: what they are like, and the few words they say when a game begins and when it is over.
 //
 // What they say follows from who sits here and from how the game ended, which everybody sees; never from anything hidden.
 

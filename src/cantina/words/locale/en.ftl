@@ -9,11 +9,11 @@ seat-number = Player { $number }
 player-random = At random
     .about = Answers at random.
 player-novice = Novice
-    .about = Sees what lies before it and thinks no further.
+    .about = Sees what is in front of it and thinks no further.
 player-able = Able
-    .about = Plays soundly and makes no simple mistakes.
+    .about = Plays soundly and makes no obvious mistakes.
 player-master = Master
-    .about = Imagines what it cannot see, and tries its best moves out in thought.
+    .about = Imagines what it cannot see, and tries its best moves out in its mind.
 
 ## At every table
 

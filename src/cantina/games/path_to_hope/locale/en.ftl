@@ -6,17 +6,17 @@ game-players = 3–6 players
 game-minutes = 30–45 minutes
 
 player-novice = Novice
-    .about = Keeps silent, and what it saw in the stacks fades after a while.
+    .about = Says nothing, and gradually forgets what it saw in the stacks.
 player-able = Able
-    .about = Tells the others what it saw, believes what they tell, and says what it would do and why.
+    .about = Tells the others what it saw, believes what they tell it, and says what it would do and why.
 player-master = Master
-    .about = Talks like the able one, and plays the round on in thought before it decides.
+    .about = Tells the others what it saw, believes what they tell it, and plays the coming turns through before it decides.
 player-comrade = Comrade
-    .about = Tells the others what it saw, believes what they tell, and says what it would do and why.
+    .about = Tells the others what it saw, believes what they tell it, and says what it would do and why.
 player-scout = Scout
     .about = Remembers every card that was shown and clears the way for whoever acts next.
 player-forgetful = Forgetful Scout
-    .about = Plays like the scout, but what it saw in the stacks fades after a while.
+    .about = Plays like the scout, but gradually forgets what it saw in the stacks.
 
 setup-game = Length
     .about = The quick game is a single round with a milder deck; to win it you need all of its plans.

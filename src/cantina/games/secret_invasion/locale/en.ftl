@@ -6,11 +6,11 @@ game-players = 2–4 players
 game-minutes = 15–20 minutes
 
 player-novice = Novice
-    .about = Goes by its own card and by what was played a moment ago; does not count which cards are gone.
+    .about = Goes by its own cards and by what has happened since its last turn; does not count which cards are gone.
 player-able = Able
     .about = Counts the cards that lie open, but remembers only what has happened since its last turn.
 player-master = Master
-    .about = Remembers the whole round, reads hands from the way cards are played, and tries its options out in thought.
+    .about = Remembers the whole round, reads hands from the way cards are played, and tries its options out in its mind.
 player-counter = Counter
     .about = Counts the cards, remembers what it was shown, and weighs its chances.
 

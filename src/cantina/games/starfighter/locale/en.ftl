@@ -6,13 +6,13 @@ game-players = 2 players
 game-minutes = 45 minutes
 
 player-novice = Novice
-    .about = Takes what looks best at once: forgets manoeuvres, the other’s reply, and that a card can be kept for later.
+    .about = Takes what looks best right now: forgets the manoeuvre, its opponent’s reply, and that a card can be kept for later.
 player-able = Able
-    .about = Tries out every chain of effects and reckons with the battle to come.
+    .about = Tries out every chain of effects and takes the coming battle into account.
 player-master = Master
-    .about = Plays its best answers on in thought to the end of the round, again and again, with cards that the other may hold.
+    .about = Plays its best moves out to the end of the round, again and again, with cards that its opponent may hold.
 player-captain = Captain
-    .about = Tries out every chain of effects and reckons with the battle to come.
+    .about = Tries out every chain of effects and takes the coming battle into account.
 
 setup-mode = Mode
     .about = Training: the 40 cards with green numbers, cruisers Ares and Athena. Skirmish: all 100 cards, any cruisers. Total War: everybody brings a cruiser and a deck of at least 25 cards.

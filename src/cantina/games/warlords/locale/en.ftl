@@ -6,11 +6,11 @@ game-players = 2–5 players
 game-minutes = 30 minutes
 
 player-novice = Novice
-    .about = Goes by what lies on the table: makes no plans with its hand, and sees a rival only when it can capture a planet at once.
+    .about = Looks only at the table: makes no plans for its hand, and notices a rival only when that rival can capture a planet at once.
 player-able = Able
     .about = Counts the cards, weighs every planet and watches what the others are about to capture.
 player-master = Master
-    .about = Plays its best moves on in thought for a whole lap, again and again, with hands that the others may hold.
+    .about = Plays its best moves out until its next turn, again and again, with hands that its rivals may hold.
 player-admiral = Admiral
     .about = Counts the cards, weighs every planet and watches what the others are about to capture.
 
