@@ -191,6 +191,16 @@ def test_it_does_not_end_a_game_that_it_would_lose() -> None:
     assert think(scene) not in ("capture:dagobah", "special:DS")
 
 
+@pytest.mark.parametrize(("owned", "ends"), [
+    ({A: "kamino hoth", B: "naboo endor"}, False),
+    ({A: "naboo", B: "hoth endor"}, True),
+])  # fmt: skip
+def test_whether_to_end_a_game_on_equal_points_is_settled_by_the_rules(owned: dict[int, str], ends: bool) -> None:
+    """Dagobah makes the points equal: then more fours win."""
+    scene = lay({"dagobah": "TF SH"}, ["TI", ""], ["TF SH"], stack="", owned=owned)
+    assert (think(scene) == "capture:dagobah") is ends
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_it_plays_whole_games(seats: int) -> None:
     table, master = Table.new(GAME, seats, chance=FastChance(5)), Master(GAME, 3, 8)

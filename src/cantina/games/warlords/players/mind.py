@@ -1,13 +1,15 @@
 """What the game knows of good play, for players that search: the admiral's evaluation, read off a state."""
 
 import json
+from collections.abc import Callable
 from importlib import resources
 from math import exp, log
 from typing import Final
 
 from cantina.games.warlords.components import BITS, FLEET, KINDS, NONE, OPEN, SHIPS, VALUE, PlaceId
+from cantina.games.warlords.ending import planets_of_value
 from cantina.games.warlords.players.hands import likelihood
-from cantina.games.warlords.players.plan import Plan
+from cantina.games.warlords.players.plan import WINS, Plan
 from cantina.games.warlords.players.prospects import HASTE, NOBODY, turns_with
 from cantina.games.warlords.players.situation import look, question
 from cantina.games.warlords.state import Warlords
@@ -18,6 +20,8 @@ LAP: Final = 60
 SPREAD: Final = 1.6
 FURTHER: Final = 0.33
 """How many points make a difference in the end, and how many more for each planet that is still face down."""
+DECIDED: Final = 8.0
+"""By how many points an answer that wins the game is better than any other, and one that loses it worse."""
 UNLIKELY: Final = 0.05
 """The least chance to capture the last planet that counts."""
 PARTICLES: Final = 4
@@ -58,6 +62,26 @@ class WarlordsMind(Mind):
     def worths(self, s: State, seat: int, options: list[Option]) -> list[float]:
         assert isinstance(s, Warlords)
         return Plan(look(s, seat)).worths(question(s), options)
+
+    def first_look(self, s: State, seat: int, options: list[Option], late: Callable[[], bool]) -> list[float]:
+        """As the admiral sees it, but for what ends the game: there the rules say who wins, ties and all."""
+        worths = self.worths(s, seat, options)
+        usual = max([worth for worth in worths if abs(worth) < WINS / 2], default=0.0)
+        for at, worth in enumerate(worths):
+            if WINS / 2 <= abs(worth) <= 2 * WINS:
+                worths[at] = usual + (DECIDED if self.wins_by(s, seat, options[at]) else -DECIDED)
+        return worths
+
+    def wins_by(self, s: State, seat: int, option: Option) -> bool:
+        """Whether a player wins with an answer that ends the game; what is asked after it is answered as usual."""
+        after = s.clone()
+        after.answer(seat, option)
+        for _ in range(KINDS):
+            if not after.stack or after.asked() != [seat]:
+                break
+            options = after.options(seat)
+            after.answer(seat, self.quick(after, seat, options, after.chance))
+        return seat in after.winners
 
     def lap(self, s: State) -> int:
         assert isinstance(s, Warlords)
@@ -147,5 +171,12 @@ def judge_last(s: Warlords, weights: list[list[float]], found: list[list[float]]
 
 
 def wins_with(s: Warlords, seat: Seat, place: PlaceId) -> bool:
-    """Whether a player would have most points, or as many as anybody."""
-    return s.points[seat] + VALUE[s.open[place]] >= max(s.points)
+    """Whether a player would win by capturing this planet as the last one; of equals it has moved last."""
+    value = VALUE[s.open[place]]
+    fours, threes = planets_of_value(s, seat, 4) + (value == 4), planets_of_value(s, seat, 3) + (value == 3)
+    mine = s.points[seat] + value, fours, threes
+    for other in range(s.seats):
+        if other != seat and s.points[other] >= mine[0]:
+            if (s.points[other], planets_of_value(s, other, 4), planets_of_value(s, other, 3)) > mine:
+                return False
+    return True
