@@ -92,7 +92,7 @@ def test_who_cannot_sit_down_for_want_of_a_connection_is_told_so(visit: Visit) -
 def test_whoever_has_left_a_table_is_not_fetched_back_to_it(visit: Visit) -> None:
     """What a stranger asked about a table is answered after they went away: it leads them nowhere any more."""
     anna, boris = visit("en"), visit("en")
-    table = anna.set_up(["me", "random"], options={"tokens": 1})
+    table = anna.set_up(["me", "random"])
     anna.ask("POST", f"/api/tables/{table}/do", do="resign")
     held: list[Route] = []
     with boris.page.expect_request(f"**/api/tables/{table}") as asked:

@@ -70,7 +70,7 @@ def test_a_link_copied_from_a_replay_opens_for_others(visit: Visit, networked: S
         visit("en", at=networked, permissions=["clipboard-read", "clipboard-write"]),
         visit("ru", at=networked),
     )
-    table = anna.set_up(["me", "random"], options={"tokens": 1})
+    table = anna.set_up(["me", "random"])
     anna.ask("POST", f"/api/tables/{table}/do", do="resign")
     anna.go(f"/replay/{table}?at=1&as=none")
     anna.page.get_by_role("button", name="Copy link").click()
