@@ -71,6 +71,11 @@ class Person:
                 return False
             self.go_on()
 
+    def until(self, so: str, given: Any = None) -> None:
+        """Wait until something is so. Playwright's own way has the page evaluate text, which its policy forbids."""
+        while not self.page.evaluate(so, given):
+            self.page.wait_for_timeout(30)
+
     def go_on(self) -> None:
         """Past the end of a round; it goes on by itself as well."""
         self.page.locator(GO_ON).evaluate_all("all => all.forEach(one => one.click())")

@@ -50,9 +50,7 @@ def test_a_move_is_taken_back_while_nobody_has_learned_from_it(visit: Visit) -> 
         assert anna.decide(), "the match ended before there was anything to take back"
     asked, before = anna.question(), anna.version
     undo.click()
-    anna.page.wait_for_function(
-        "version => document.querySelector('[data-version]').dataset.version !== version", arg=before
-    )
+    anna.until("version => document.querySelector('[data-version]').dataset.version !== version", before)
     assert anna.question() != asked
     assert anna.log()[-1] == "You take a move back."
 

@@ -73,7 +73,7 @@ def test_the_tug_travels_and_the_keys_go_along_the_ring(visit: Visit, drift_hous
     expect(berths(anna).nth(1)).to_be_focused()
     anna.page.keyboard.press("Enter")
     anna.see("confirm").click()
-    anna.page.wait_for_function("window.moved.includes('tug')")
+    anna.until("window.moved.includes('tug')")
 
 
 def test_the_rules_of_the_example_are_read_on_the_page(drift_house: Server, visit: Visit) -> None:
