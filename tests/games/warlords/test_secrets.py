@@ -7,6 +7,7 @@ import pytest
 from cantina.games.warlords import GAME
 from cantina.games.warlords.components import ALL_KINDS, KINDS, TOTAL
 from cantina.games.warlords.invariants import fits
+from cantina.games.warlords.redeal import PLAYS, Shuffled, entry
 from cantina.games.warlords.state import Warlords
 from cantina.kernel import FastChance
 from games.at_table import SPECTATOR
@@ -198,6 +199,20 @@ def test_guesses_fit_what_has_happened(seats: int) -> None:
                 assert possible(again)
             scene.table.answer(luck.pick(scene.table.options()))
         assert scene.state.shuffled is not None
+
+
+def test_where_no_guess_works_out_what_is_known_of_each_card_still_counts() -> None:
+    """Guessing ends, whatever has happened, and hands that are dealt can be dealt again."""
+    scene = lay({"hoth": "TF"}, ["SH SH", "VW VW VW", "TB TB"])
+    s = scene.state
+    nothing = [0] * len(s.slots)
+    s.shuffled = Shuffled(s.hands[:], nothing, [entry(PLAYS, B, 0)])  # B has played a card and never had one
+    for seed in range(3):
+        twin = guess(scene, A, seed)
+        assert twin.shuffled is None
+        assert hand(twin, A) == hand(s, A)
+        assert [len(hand(twin, seat).split()) for seat in (B, C)] == [TOTAL, TOTAL]
+        GAME.check(twin.determinize(A, FastChance(seed)))
 
 
 def possible(s: Warlords) -> bool:

@@ -8,7 +8,8 @@ at once, so older slots are within younger ones, and what is then left allows al
 Until the discard pile is shuffled for the first time, hidden cards are simply cards that nobody has seen. The shuffle
 tells more: the deck had run out, so all that was hidden then was in the hands, and what is drawn afterwards comes from
 cards that everybody has seen. Therefore the hands of that moment, the slots of that moment and what has happened
-since are kept. What had been worked out before an earlier shuffle is kept only as slots.
+since are kept. What had been worked out before an earlier shuffle is kept only as slots. So is all of it in the rare
+position where hands that fit are not found soon.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -33,6 +34,9 @@ SURE: Final = 2
 """Where the card of a slot comes from: the hands at the last shuffle, the deck since then, the open table."""
 
 ANYTHING: Final = 1 << 16
+
+GUESSES: Final = 500
+"""How often it is guessed at most where cards come from. Nearly always the first guess fits."""
 
 
 def entry(what: int, seat: Seat, cards: int) -> int:
@@ -120,18 +124,19 @@ class Shuffled:
     def copy(self) -> "Shuffled":
         return Shuffled(self.hands, self.slots, self.log[:])
 
-    def deal(self, hands: list[int], deck: list[int], me: int, chance: Chance) -> None:
-        """Deal hands for the others that fit all that has happened since the shuffle.
+    def deal(self, hands: list[int], deck: list[int], me: int, chance: Chance) -> bool:
+        """Deal hands for the others that fit all that has happened since the shuffle. False: none were found soon.
 
         A card that was played may have come from the old hand or from the new deck; that is guessed, and guessed again
-        if it does not work out. What really happened is one of the ways, so one is found sooner or later.
+        if it does not work out.
         """
         counting = Counting(self, hands, deck, me)
-        while True:
+        for _ in range(GUESSES):
             guess = Guess(counting, chance)
             if guess.follow(self.log) and guess.fill():
                 self.hands = guess.write(self.hands, hands, deck)
-                return
+                return True
+        return False
 
 
 class Counting:
@@ -260,14 +265,14 @@ def only(slot: int) -> int:
 def redeal(s: "Warlords", seat: int | None, chance: Chance) -> None:
     """Deal the others' hands again, as they may be for all that the seat has seen. [WE-34, WE-36]
 
-    The planet stack has no order and everybody can tell what is in it.
+    The planet stack has no order and everybody can tell what is in it. Whoever makes an offer has a ship: of as many
+    deals as there are hidden cards at least about one gives a ship there, so this does not go on for long.
     """
     me = NONE if seat is None else seat
     while True:
-        if s.shuffled is None:
+        if s.shuffled is None or not s.shuffled.deal(s.hands, s.deck, me, chance):
+            s.shuffled = None
             deal_unseen(s.hands, s.slots, s.deck, me, chance)
-        else:
-            s.shuffled.deal(s.hands, s.deck, me, chance)
         if s.offer == NONE or s.active == me:
             return
         ships = s.ships_in_hand(s.active)
