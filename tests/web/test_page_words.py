@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from cantina import games
-from cantina.bots import LEVELS
+from cantina.bots import levels, player_names
 from cantina.server.tables.seating import BOT_NAMES
 from cantina.words import LANGUAGES, introductions, sources
 
@@ -103,8 +103,18 @@ def test_the_page_does_not_speak_over_what_all_games_share(language: str) -> Non
 def test_every_game_has_the_words_of_its_card_in_the_lobby(game: str, language: str) -> None:
     known = messages(introductions([games.find(game)], language))
     needed = {f"game-{what}-{game}" for what in ("title", "pitch", "players", "minutes")}
-    levels = {f"player-{level}-{game}" for level in LEVELS}
-    assert needed <= set(known) <= needed | levels | {f"{level}.about" for level in levels}
+    bots = {f"player-{bot}-{game}" for bot in player_names(games.find(game))}
+    assert needed <= set(known) <= needed | bots | {f"{bot}.about" for bot in bots}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.registry())
+def test_the_card_in_the_lobby_tells_of_whom_one_can_play_against(game: str, language: str) -> None:
+    known = messages(introductions([games.find(game)], language))
+    offered = levels(games.find(game)) or list(games.find(game).players())
+    assert offered
+    for bot in offered:
+        assert [one.id.name for one in known[f"player-{bot}-{game}"].attributes] == ["about"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

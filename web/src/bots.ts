@@ -3,7 +3,7 @@
 import type { Words } from "./games/board";
 import type { GameInfo } from "./protocol";
 import { settings } from "./settings.svelte";
-import { levelAbout, t } from "./words.svelte";
+import { opponent, t } from "./words.svelte";
 
 export const LEVELS = ["novice", "able", "master"] as const;
 export type Level = (typeof LEVELS)[number];
@@ -31,9 +31,15 @@ export function levelName(player: string): string {
   return isLevel(player) ? t(`player-${player}`) : "";
 }
 
-/** What a level of a game sees and thinks of, in a sentence. */
-export function levelSentence(game: string, player: string): string {
-  return isLevel(player) ? t("new-bot-about", { name: levelName(player), about: levelAbout(game, player) }) : "";
+/** What a bot of a game sees and thinks of, in a sentence; nothing if nobody has said it. */
+export function opponentSentence(game: string, player: string): string {
+  const { name, about } = opponent(game, player);
+  return about && t("new-bot-about", { name, about });
+}
+
+/** The level that was chosen last becomes the usual one, wherever it was chosen. */
+export function rememberBot(game: string, player: string): void {
+  if (isLevel(player)) settings.levels[game] = player;
 }
 
 /** A bot's name for choosing it: `player-NAME` of the game's or the shared words, or its plain name. */

@@ -130,9 +130,10 @@ export function about(game: string, what: "title" | "pitch" | "players" | "minut
   return shell.has(`game-${what}-${game}`) ? shell(`game-${what}-${game}`) : game;
 }
 
-/** What a level of bots sees and thinks of in a game; in general where the game does not say. */
-export function levelAbout(game: string, level: "novice" | "able" | "master"): string {
-  return (shell as Say)(shell.has(`player-${level}-${game}.about`) ? `player-${level}-${game}.about` : `player-${level}.about`);
+/** A bot that one can choose in a game, and what it sees and thinks of; in general where the game does not say. */
+export function opponent(game: string, player: string): { name: string; about: string } {
+  const say = (what: string) => [`player-${player}-${game}${what}`, `player-${player}${what}`].filter(shell.has).map((key) => (shell as Say)(key))[0] ?? "";
+  return { name: say("") || player, about: say(".about") };
 }
 
 /** What a bot of this name is like, or what it says at a moment; nothing if nobody knows it. */

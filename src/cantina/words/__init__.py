@@ -24,8 +24,8 @@ from cantina.kernel import Arg, Game, Line
 LANGUAGES = ("ru", "en")
 INTRODUCTION = ("game-title", "game-pitch", "game-players", "game-minutes")
 """What is said of a game to somebody who chooses one."""
-OPPONENTS = ("player-novice", "player-able", "player-master")
-"""What is said of those whom one can choose to play against, where a game says it itself."""
+OPPONENT = "player-"
+"""How the names of messages begin that tell of those whom one can choose to play against."""
 
 
 class MissingWords(Exception):  # noqa: N818
@@ -57,7 +57,8 @@ def introductions(games: Iterable[Game[Any]], language: str) -> str:
     messages = []
     for game in games:
         for entry in _resources(game, language, ())[-1].body:
-            if getattr(entry, "id", None) is not None and entry.id.name in INTRODUCTION + OPPONENTS:
+            name = entry.id.name if getattr(entry, "id", None) is not None else ""
+            if name in INTRODUCTION or name.startswith(OPPONENT):
                 renamed = entry.clone()
                 renamed.id.name += f"-{game.id}"
                 messages.append(renamed)

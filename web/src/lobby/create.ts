@@ -1,5 +1,6 @@
 // Setting tables up.
 
+import { rememberBot } from "../bots";
 import { takeSeat } from "../luck/seat";
 import type { GameInfo, NewTable } from "../protocol";
 import { settings } from "../settings.svelte";
@@ -18,7 +19,7 @@ export function usualSeats(game: GameInfo): number {
 /** Me and bots, at once. */
 export async function playNow(game: GameInfo, seats: number, level: string): Promise<string> {
   settings.seats[game.id] = seats;
-  settings.levels[game.id] = level;
+  rememberBot(game.id, level);
   const bots = Array.from({ length: seats - 1 }, () => level);
   return await setUp({ game: game.id, seats: ["me", ...bots] });
 }
