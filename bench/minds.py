@@ -4,10 +4,11 @@
     python bench/minds.py warlords --players 4 --tries 200            a fixed number of tries: the same on any machine
     python bench/minds.py warlords --tries 200 --mind prior=0.08 breadth=6    with other parameters of its mind
 
-Run it on compiled modules (PYTHONPATH=build/compiled) where time is the limit. `--against` names the bot of the others,
-`--option tokens=1` sets up the game. Seconds are processor time, so that other work on the machine weakens nobody;
-`--wall` counts them by the clock on the wall, as live tables do. The share of the wins has an interval of 95 % that
-follows from how much the deals differ among themselves.
+Run it on compiled modules (PYTHONPATH=build/compiled) where time is the limit. `--against` names the bot of the others:
+by default the game's able one, which in Secret Invasion is not the `counter`. `--option tokens=1` sets up the
+game. Seconds are processor time, so that other work on the machine weakens nobody; `--wall` counts them by the clock on
+the wall, as live tables do. The share of the wins has an interval of 95 % that follows from how much the deals differ
+among themselves.
 """
 
 import argparse
@@ -165,7 +166,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--against", help="the bot of the others; by default the game's own")
+    parser.add_argument("--against", help="the bot of the others; by default the first that the game names: able")
     parser.add_argument("--option", nargs="*", default=[], metavar="NAME=VALUE", help="of the game's setup")
     parser.add_argument("--mind", nargs="*", default=[], metavar="NAME=VALUE", help="parameters of the mind")
     asked = parser.parse_args()
