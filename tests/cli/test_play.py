@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cantina.bots import LEVELS, masters
+from cantina.bots import LEVELS, ROOM, masters
+from cantina.cli import session
 from cantina.cli.reply import Offer, command, understand
 from cantina.cli.seating import spoken_names
 from cantina.games import find, registry
@@ -50,6 +51,20 @@ def test_bots_of_a_level(cantina: Cantina, level: str, monkeypatch: pytest.Monke
     result = cantina.with_keys(AnyKey(5), "play", SI, *QUICK, "--seats", "3", "--level", level, "--save", "g")
     assert result.code == 0, result.err
     assert checked(cantina.folder / "g").header.seats[1:] == [f"bot:{level}"] * 2
+
+
+def test_how_long_a_master_thinks_does_not_show(cantina: Cantina, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every answer of a master that is seen comes after its whole time, also where it had no choice."""
+    slept: list[float] = []
+    monkeypatch.setattr(masters, "SECONDS", 0.01)
+    monkeypatch.setattr(session, "monotonic", lambda: 7.0)
+    monkeypatch.setattr(session, "sleep", slept.append)
+    result = cantina("play", SI, *QUICK, "--players", "random,master", "--save", "g")
+    assert result.code == 0, result.err
+    moves = verify(find(SI), Record.parse((cantina.folder / "g").read_bytes())).moves
+    seen = [move for move in moves if move.seat == 1 and not move.inner]
+    assert seen
+    assert slept == pytest.approx([0.01 * ROOM] * len(seen))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -57,6 +57,22 @@ def test_chance_and_a_look_at_something_hidden_end_a_draft(part: str) -> None:
     assert table.inner == 1
 
 
+@pytest.mark.parametrize("loaded", [[], ["one"], ["two", "one"]])
+def test_whether_an_answer_is_a_part_is_known_before_it_is_given(loaded: list[str]) -> None:
+    """Trying it out changes nothing: the table goes on as one that was never asked."""
+    table, other = loading(*loaded), loading(*loaded)
+    answers = ["one", "two", "scout", "spy", "leave"]
+    assert [table.is_part(0, text) for text in answers] == [True, True, False, False, False]
+    assert table.drafts(0)
+    assert not table.drafts(1)
+    assert not table.is_part(1, "one")
+    assert not table.is_part(0, "fly away")
+    for one in (table, other):
+        one.answer("scout")
+    assert table.state.fingerprint() == other.state.fingerprint()
+    assert table.record.entries == other.record.entries
+
+
 def test_parts_are_taken_back_without_a_word() -> None:
     before = [outside(loading(), seat) for seat in OTHERS]
     table = loading("one", "two")

@@ -1,7 +1,10 @@
 """Bots think elsewhere, see only what their seat sees, and cannot stop a table."""
 
+import asyncio
 import logging
 import os
+import sys
+from asyncio.subprocess import PIPE
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +15,7 @@ from cantina import games
 from cantina.kernel import Table
 from cantina.server.settings import Settings
 from cantina.server.thinking.worker import Question, observation, question
-from cantina.server.thinking.workers import BotFailed, Thinkers
+from cantina.server.thinking.workers import BotFailed, Thinkers, Worker
 from server.seated import play_alone
 from server.wire import QUICK, Inn
 
@@ -92,6 +95,54 @@ async def test_workers_are_used_again_and_replaced_when_lost() -> None:
         await thinkers.stop()
 
 
+async def deaf() -> Worker:
+    """A process that ends when it is asked, before it has the question."""
+    ends = "import sys; sys.stdin.buffer.read(1)"
+    return Worker(await asyncio.create_subprocess_exec(sys.executable, "-c", ends, stdin=PIPE, stdout=PIPE))
+
+
+@pytest.mark.usefixtures("bad_bots")
+async def test_a_process_that_ended_while_it_had_nothing_to_do_is_no_fault_of_a_bot() -> None:
+    """Whether its end is known by then or shows when it is asked: the question goes to another process."""
+    thinkers = Thinkers(settings(bot_workers=1))
+    seen = Table.new(games.find("bad-bots"), 2, seed=1).observe(0)
+    try:
+        assert await thinkers.answer("bad-bots", "steady", 1, seen) == "yes"
+        thinkers.idle[0].process.kill()
+        await thinkers.idle[0].process.wait()
+        assert await thinkers.answer("bad-bots", "steady", 2, seen) == "yes"
+        assert len(thinkers.idle) == 1
+        thinkers.idle.append(await deaf())
+        assert await thinkers.answer("bad-bots", "steady", 3, seen) == "yes"
+        assert not thinkers.busy
+    finally:
+        await thinkers.stop()
+
+
+@pytest.mark.usefixtures("bad_bots")
+@pytest.mark.parametrize(("bot", "processes"), [("deaf", 2), ("gone", 1)])
+async def test_who_ends_its_process_itself_is_not_asked_again(
+    bot: str, processes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And where processes end before they are asked, another one is tried once."""
+    thinkers, begun = Thinkers(settings(bot_workers=1)), []
+    begin = thinkers.begin
+
+    async def counted() -> Worker:
+        begun.append(bot)
+        return await (deaf() if bot == "deaf" else begin())
+
+    monkeypatch.setattr(thinkers, "begin", counted)
+    seen = Table.new(games.find("bad-bots"), 2, seed=1).observe(0)
+    try:
+        with pytest.raises(BotFailed, match="ended"):
+            await thinkers.answer("bad-bots", "gone", 1, seen)
+        assert len(begun) == processes
+        assert not thinkers.idle
+    finally:
+        await thinkers.stop()
+
+
 @pytest.mark.usefixtures("bad_bots")
 async def test_a_bot_that_does_not_come_to_an_end_is_not_waited_for() -> None:
     thinkers = Thinkers(settings(bot_workers=1, think_seconds=1.0))
@@ -111,7 +162,7 @@ def test_a_bot_gets_the_observation_and_nothing_else() -> None:
     seen = table.observe(1, people=[0])
     frame = question("toy", "random", 7, seen)
     asked = msgspec.msgpack.decode(frame[4:], type=Question)
-    assert asked.__struct_fields__ == ("game", "player", "seed", "view", "seen", "aside", "sample", "inner", "seconds")
+    assert asked.__struct_fields__ == ("game", "player", "seed", "view", "seen", "aside", "sample", "seconds")
     assert asked.sample == b"", "who only answers has nothing to imagine from"
     assert observation(asked) == seen
     assert table.secret is not None

@@ -1,5 +1,6 @@
 """What a seat is still putting together: nobody else gets a frame of it, and no number counts it."""
 
+import asyncio
 import json
 from contextlib import asynccontextmanager
 from typing import Any
@@ -8,10 +9,11 @@ import msgspec
 import pytest
 
 from cantina import games
-from cantina.kernel import FastChance, Table
+from cantina.kernel import FastChance, Observation, Table
 from cantina.kernel.record import Answer
 from cantina.server.protocol import RING
 from cantina.server.tables.history import History
+from cantina.server.thinking import bot_seats
 from server.wire import QUICK, Guest, HandClock, Inn, Reply, Wire, full_table
 
 PACE = "move:600"
@@ -232,7 +234,36 @@ async def test_who_answered_before_it_can_take_that_back(slow_inn: Inn) -> None:
         assert shown["version"] == at.live.version(0)
 
 
-async def test_a_bot_gives_away_no_number_of_parts_by_its_pauses(tmp_path: Any, clock: HandClock) -> None:
+class Slow(HandClock):
+    """Notes how long bots wait: nobody else here waits for so short a time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pauses: list[int] = []
+        self.waits = asyncio.Event()
+
+    async def sleep(self, milliseconds: int) -> None:
+        if milliseconds <= 1_000:
+            self.pauses.append(milliseconds)
+            self.waits.set()
+        await super().sleep(milliseconds)
+
+
+@pytest.mark.parametrize("parts", [[], ["one"], ["one", "two", "one", "one"]], ids=len)
+async def test_a_bot_gives_away_no_number_of_parts_by_its_pauses(
+    parts: list[str], tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The parts are put together at once, and the whole is seen when one answer would be seen."""
+    loads = [*parts, "leave"]
+
+    class Loader:
+        def __init__(self, seed: int) -> None: ...
+
+        def answer(self, seen: Observation) -> str:
+            return loads.pop(0)
+
+    monkeypatch.setattr(bot_seats, "RandomPlayer", Loader)
+    clock = Slow()
     async with Inn(tmp_path, msgspec.structs.replace(QUICK, bot_delay=1_000), clock) as inn:
         guest = await inn.guest()
         table = await guest.table("convoy", ["random", "me"])
@@ -240,9 +271,16 @@ async def test_a_bot_gives_away_no_number_of_parts_by_its_pauses(tmp_path: Any, 
         await wire.hello()
         live = inn.house.live[table]
         assert live.table is not None
-        assert live.bots.pause("random") == 1_000
-        live.table.inner = 1
-        assert live.bots.pause("random") == 0
+        before = live.version(1)
+        wire.send(do="answer", move="gate", version=before, answer="yes")
+        await clock.waits.wait()
+        assert live.table.inner == len(parts)
+        assert live.version(1) == before + 1
+        assert loads == []
+        clock.pass_by(1_000)
+        seen = await wire.until(lambda reply: reply["is"] == "update" and reply["position"]["version"] == before + 2)
+        assert [line["key"] for line in seen["position"]["lines"]] == ["loads"] * len(parts) + ["leaves"]
+        assert clock.pauses == [1_000]
 
 
 @pytest.mark.parametrize("version", range(1, 5))

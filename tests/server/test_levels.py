@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from cantina import games
-from cantina.bots import levels, masters, thinks, whole_time
+from cantina.bots import LEAST_SECONDS, levels, masters, thinks, time_for_part, whole_time
 from cantina.kernel import FastChance, Game
 from cantina.server.settings import Settings
+from cantina.server.thinking import bot_seats
 from server.wire import QUICK, Guest, HandClock, Inn, my_options
 
 TESTS = Path(__file__).parent.parent
@@ -81,7 +82,7 @@ class Watched(HandClock):
 
 
 async def test_a_masters_answer_comes_at_the_end_of_its_time(hurry: Settings, tmp_path: Path) -> None:
-    """The answer is there and waits, though the table has no pace of its own; within a draft it does so, too."""
+    """The answer is there and waits, though the table has no pace of its own."""
     clock = Watched()
     async with Inn(tmp_path, hurry, clock) as inn:
         guest = await inn.guest()
@@ -95,5 +96,29 @@ async def test_a_masters_answer_comes_at_the_end_of_its_time(hurry: Settings, tm
         assert live.table.moves == []
         clock.pass_by(WHOLE)
         await wire.until("update")
-        live.table.inner = 1
-        assert live.bots.pause("master") == round(WHOLE * masters.PART)
+
+
+async def test_a_master_that_imagines_nothing_needs_no_sample(
+    hurry: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Path to Hope's thinks about what was said and seen. Dealing for it would take the tables' time."""
+    dealt: list[int] = []
+    monkeypatch.setattr(bot_seats, "sampled", lambda _, seat: dealt.append(seat))
+    async with Inn(tmp_path, hurry) as inn:
+        guest = await inn.guest()
+        table = await guest.table("path-to-hope", ["me", "master", "master"])
+        await play_on(inn, guest, table, 2)
+        seats = (await guest.get(f"/api/tables/{table}"))["seats"]
+        assert [seat["player"] for seat in seats] == ["", "master", "master"]
+    assert dealt == []
+
+
+def test_all_parts_of_an_answer_are_thought_of_within_its_time() -> None:
+    """The first has most of it, and however many come, each has some of what is left."""
+    left, took = 0.8, []
+    for _ in range(4):
+        took.append(time_for_part(left))
+        left -= took[-1]
+    assert sum(took) < 0.8
+    assert took == sorted(took, reverse=True)
+    assert time_for_part(-1.0) == LEAST_SECONDS

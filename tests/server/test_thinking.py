@@ -6,20 +6,22 @@ import pickle
 import random
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
 from cantina import games
-from cantina.bots import thinks
+from cantina.bots import LEAST_SECONDS, thinks
 from cantina.games.secret_invasion.state import Invasion
 from cantina.kernel import FastChance, Game, Setup, State, Table
 from cantina.kernel.snapshot import pack, unpack
 from cantina.server.settings import Settings
 from cantina.server.thinking import worker
+from cantina.server.thinking import workers as thinking_workers
 from cantina.server.thinking.worker import LONGEST_SAMPLE, Question, question, sampled
-from cantina.server.thinking.workers import LEAST_SECONDS, BotFailed, Thinkers
+from cantina.server.thinking.workers import BotFailed, Thinkers
 from conformance.ladder import some
 from conformance.worlds import lay_table
 from server.seated import play_alone
@@ -81,6 +83,15 @@ def test_a_sample_is_as_good_as_the_truth_to_imagine_from(game: Game[Any]) -> No
                 arrived = unpack(game, sampled(table, seat), FastChance(0))
                 again, true = (one.determinize(seat, FastChance(luck)) for one in (arrived, table.state))
                 assert pack(game, again, plain=True) == pack(game, true, plain=True)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_sample_is_dealt_once(game: Game[Any]) -> None:
+    """What is sent is the one that was dealt first, not one dealt again from it."""
+    table = Table.new(game, game.seats[-1], seed=4)
+    for seat in range(game.seats[-1]):
+        dealt = table.shown(seat).determinize(seat, FastChance(0))
+        assert sampled(table, seat) == pack(game, dealt, plain=True)
 
 
 def test_the_true_card_is_in_a_sample_as_often_as_any_other() -> None:
@@ -196,21 +207,82 @@ def test_who_waits_together_has_the_same_time_and_all_are_done_by_then() -> None
     assert thinkers.share(-1.0) == LEAST_SECONDS
 
 
-async def test_who_answers_at_once_does_not_wait_for_those_who_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinkers, enough = Thinkers(Settings(bot_workers=2, bot_thoughts=1)), asyncio.Event()
+@pytest.mark.parametrize(
+    ("cores", "given", "workers", "room"),
+    [
+        (1, {}, 2, 1),
+        (2, {}, 2, 1),
+        (4, {}, 4, 3),
+        (64, {}, 8, 7),
+        (8, {"bot_workers": 2}, 2, 1),
+        (8, {"bot_workers": 1}, 1, 1),
+        (8, {"bot_workers": 3, "bot_thoughts": 3}, 3, 2),
+        (8, {"bot_thoughts": 2}, 8, 2),
+        (2, {"bot_thoughts": 4}, 5, 4),
+    ],
+)
+def test_not_all_processes_are_for_those_who_think(
+    cores: int, given: dict[str, int], workers: int, room: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking_workers, "processors", lambda: cores)
+    thinkers = Thinkers(Settings(**given))  # type: ignore[arg-type]
+    assert (thinkers.workers, thinkers.room) == (workers, room)
+
+
+@pytest.mark.parametrize("thoughts", [0, 1, 5])
+async def test_who_answers_at_once_does_not_wait_for_those_who_think(
+    thoughts: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many processors there are, and whatever is set, as long as there are two processes."""
+    monkeypatch.setattr(thinking_workers, "processors", lambda: 8)
+    thinkers, enough = Thinkers(Settings(bot_workers=2, bot_thoughts=thoughts)), asyncio.Event()
     seen, began = Table.new(games.find("toy"), 2, seed=1).observe(0), []
 
     async def ask(frame: Callable[[], bytes]) -> str:
         asked = msgspec.msgpack.decode(frame()[4:], type=Question)
         began.append(asked.player)
-        if asked.sample:
+        if asked.player != "quick":
             await enough.wait()
         return asked.player
 
     monkeypatch.setattr(thinkers, "ask", ask)
-    both = [asyncio.create_task(thinkers.answer("toy", name, 1, seen, sample=b"x")) for name in ("first", "second")]
-    assert await thinkers.answer("toy", "quick", 1, seen) == "quick"
-    assert "second" not in began
+    thinking = {"first": {"sample": b"x"}, "second": {"seconds": 1.0}}
+    both = [asyncio.create_task(thinkers.answer("toy", name, 1, seen, **how)) for name, how in thinking.items()]  # type: ignore[arg-type]
+    quick = asyncio.create_task(thinkers.answer("toy", "quick", 1, seen))
+    await asyncio.sleep(0)
+    while "quick" not in began and len(began) < thinkers.workers:
+        await asyncio.sleep(0)
+    assert began == ["first", "quick"]
+    assert await quick == "quick"
     enough.set()
     assert [await one for one in both] == ["first", "second"]
     assert thinkers.thinking == 0
+
+
+async def test_no_time_to_think_is_lost_while_a_process_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither for who is to think in it, nor for those who wait for their turn."""
+    now, given = 0.0, []
+
+    class Slow:
+        """Three seconds go by before it is there; what it is asked takes no time."""
+
+        there = True
+
+        @classmethod
+        async def start(cls, _: Settings) -> "Slow":
+            nonlocal now
+            await asyncio.sleep(0)  # the other one comes to wait meanwhile
+            now += 3.0
+            return cls()
+
+        async def ask(self, frame: bytes) -> worker.Reply:
+            given.append(msgspec.msgpack.decode(frame[4:], type=Question).seconds)
+            await asyncio.sleep(0)
+            return worker.Reply(answer="yes")
+
+    monkeypatch.setattr(thinking_workers, "Worker", Slow)
+    monkeypatch.setattr(thinking_workers, "time", SimpleNamespace(monotonic=lambda: now))
+    thinkers = Thinkers(Settings(bot_workers=2, bot_thoughts=1))
+    seen = Table.new(games.find("toy"), 2, seed=1).observe(0)
+    await asyncio.gather(*(thinkers.answer("toy", "random", 1, seen, seconds=0.8) for _ in range(2)))
+    assert given == pytest.approx([0.4, 0.8])

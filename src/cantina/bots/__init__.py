@@ -5,15 +5,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cantina.bots.levels import LEVELS, levels, makers, rivals
-from cantina.bots.masters import PART, ROOM
+from cantina.bots.masters import LEAST_SECONDS, PART, ROOM
 from cantina.kernel import AnyPlayer, Game, Imagination, Observation, Refusal, Table
 
 __all__ = [
+    "LEAST_SECONDS",
     "LEVELS",
     "ROOM",
     "answer_of",
     "decide",
     "hurried",
+    "imagines",
     "levels",
     "make_player",
     "makers",
@@ -21,6 +23,8 @@ __all__ = [
     "rivals",
     "talks",
     "thinks",
+    "time_for_part",
+    "time_of",
     "whole_time",
 ]
 
@@ -40,11 +44,21 @@ def make_player(game: Game[Any], name: str, seed: int) -> Any:
 
 @functools.cache
 def thinks(game: Game[Any], name: str) -> bool:
-    """Whether the player of this name wants to imagine what it cannot see. One that cannot be made does not."""
+    """Whether the player of this name takes its time. One that cannot be made does not."""
     try:
         return hasattr(make_player(game, name, 0), "think")
     except Exception:  # whatever is wrong with it is said where it is to play
         return False
+
+
+@functools.cache
+def imagines(game: Game[Any], name: str) -> bool:
+    """Whether the player of this name wants to imagine what it cannot see."""
+    return thinks(game, name) and wants_samples(make_player(game, name, 0))
+
+
+def wants_samples(player: Any) -> bool:
+    return hasattr(player, "think") and bool(getattr(player, "imagines", True))
 
 
 @functools.cache
@@ -56,17 +70,26 @@ def talks(game: Game[Any], name: str) -> bool:
         return False
 
 
-def whole_time(game: Game[Any], name: str, inner: bool = False) -> float:
+def whole_time(game: Game[Any], name: str) -> float:
     """The seconds that the player of this name may think, with a little room. Who answers at once has none."""
-    if not thinks(game, name):
-        return 0.0
-    return ROOM * float(getattr(hurried(make_player(game, name, 0), inner), "seconds", 0.0))
+    return ROOM * time_of(make_player(game, name, 0)) if thinks(game, name) else 0.0
 
 
-def hurried(player: Any, inner: bool, seconds: float = 0.0) -> Any:
-    """A player who is asked for a further part of an answer takes little time for it; and no more than it is given."""
-    if inner and hasattr(player, "seconds"):
-        player.seconds *= PART
+def time_of(player: Any) -> float:
+    """The seconds that a player may think about a decision; 0: it answers at once, or takes as long as it likes."""
+    return float(getattr(player, "seconds", 0.0))
+
+
+def time_for_part(left: float) -> float:
+    """How long to think about a decision that may be a part of an answer, with this time left for all of it.
+
+    There is always something left for the next part: however many there are, all of them are in time.
+    """
+    return max(LEAST_SECONDS, PART * left)
+
+
+def hurried(player: Any, seconds: float) -> Any:
+    """A player who thinks no longer than it is given."""
     if seconds and hasattr(player, "seconds"):
         player.seconds = min(player.seconds, seconds) if player.seconds else seconds
     return player
@@ -79,5 +102,5 @@ def decide(player: AnyPlayer, table: Table, seat: int, people: Sequence[int] = (
 
 def answer_of(player: Any, seen: Observation, imagine: Callable[[], Imagination]) -> str:
     """What a player answers from what it has seen; if it is one that thinks, with what it can imagine as well."""
-    text: str = player.think(seen, imagine()) if hasattr(player, "think") else player.answer(seen)
+    text: str = player.think(seen, imagine()) if wants_samples(player) else player.answer(seen)
     return text

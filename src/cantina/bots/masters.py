@@ -38,8 +38,10 @@ class Master:
 
 SECONDS = 0.8
 """How long a master thinks about a decision: less than the pace of live tables, so that nobody sees how long it was."""
-PART = 0.1
-"""The share of this that it takes for each further part of an answer: most was thought of at the first."""
+PART = 0.6
+"""The share of the time left that it takes for one part of an answer that may have several."""
+LEAST_SECONDS = 0.01
+"""For a thought, however many parts there are, and however many others wait."""
 ROOM = 1.1
 """At that many times its time a master's answer is there for certain."""
 TRIES = 1_000_000

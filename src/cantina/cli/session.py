@@ -2,9 +2,10 @@
 
 import shlex
 from collections.abc import Callable
-from typing import cast
+from time import monotonic, sleep
+from typing import Any, cast
 
-from cantina.bots import decide
+from cantina.bots import ROOM, decide, time_for_part, time_of
 from cantina.bots.bout import BotFault
 from cantina.cli.keeper import Keeper
 from cantina.cli.reply import YES, Offer, command, folded, offers, understand
@@ -38,6 +39,8 @@ class Session:
         """Whether the table has to be shown again."""
         self.greeted = False
         """Whether the way to the help has been shown."""
+        self.due = 0.0
+        """When the answer of a bot that thinks is to be seen."""
         self._voices: dict[int | None, GameWords] = {}
 
     @property
@@ -63,16 +66,37 @@ class Session:
     def bot_answers(self, seat: int) -> None:
         """A bot decides from what it sees. Where only bots play, everybody looks on."""
         try:
-            text = decide(self.bots[seat], self.table, seat, self.people)
+            text = self.bot_thinks(seat, self.bots[seat])
         except Exception as error:
             raise BotFault(f"{self.names[seat]}: {error!r}") from error
         talk = text.startswith(SAY) and self.table.saying(text.removeprefix(SAY), seat) is not None
         if not talk and self.table.find(seat, text) is None:
             raise BotFault(f"{self.names[seat]}: {text!r}, {self.table.options(seat)}")
+        self.keep_pace(seat, text)
         self.answer(text, seat)
         self.changed = True
         if not self.people:
             self.screen.lines(self.news(None))
+
+    def bot_thinks(self, seat: int, bot: Any) -> str:
+        """What a bot answers. All parts of an answer share its time, as at a live table."""
+        whole, now = time_of(bot), monotonic()
+        if not self.table.inner:
+            self.due = now + ROOM * whole
+        if not whole or not self.table.drafts(seat):
+            return decide(bot, self.table, seat, self.people)
+        bot.seconds = time_for_part(min(whole, self.due - now))
+        try:
+            return decide(bot, self.table, seat, self.people)
+        finally:
+            bot.seconds = whole
+
+    def keep_pace(self, seat: int, text: str) -> None:
+        """A bot that thinks takes its whole time, even if it had no choice: how long it thought tells of its hand."""
+        left = self.due - monotonic()
+        shown = not text.startswith(SAY) and not self.table.is_part(seat, text)
+        if left > 0 and shown and time_of(self.bots[seat]):
+            sleep(left)
 
     def bots_advise(self) -> None:
         """What a bot that talks has to say to a person before the decision."""

@@ -30,7 +30,11 @@ class Imagination:
 
 
 class Thinker(Protocol):
-    """A player who gets, besides its observation, a source of imagined states."""
+    """A player who gets, besides its observation, a source of imagined states.
+
+    One that takes its time but thinks about its observation alone says `imagines = False`: no state is dealt for it,
+    and it is asked for its `answer`.
+    """
 
     def think(self, seen: Observation, imagination: Imagination) -> str:
         """The text of one of `seen.ask.options`."""

@@ -1,5 +1,6 @@
 """The answers that stand at a table: which of them are parts of a draft, and how far one may go back."""
 
+from cantina.kernel.chance import ChanceMismatch, ScriptedChance
 from cantina.kernel.option import Option
 from cantina.kernel.state import State
 from cantina.kernel.step import Ask
@@ -36,6 +37,17 @@ def goes_on(s: State, seat: int, draft: str) -> bool:
     """Whether the pending decision is a further part of this draft of a seat."""
     step = s.stack[-1] if s.stack else None
     return isinstance(step, Ask) and step.seat == seat and step.draft == draft and not step.opens
+
+
+def is_part(s: State, seat: int, option: Option) -> bool:
+    """Whether a seat's draft goes on after this answer, and nothing comes of it that others notice."""
+    draft, trial = draft_of(s, seat), s.clone()
+    trial.chance = ScriptedChance()
+    try:
+        trial.answer(seat, option)
+    except ChanceMismatch:  # it takes chance
+        return False
+    return draft != "" and not trial.barrier and goes_on(trial, seat, draft)
 
 
 def trailing(moves: list[Move]) -> int:

@@ -9,7 +9,7 @@ from cantina.kernel.chance import Chance, FastChance, RecordedChance, ScriptedCh
 from cantina.kernel.event import Event, Line, Refusal, line, seat_ref, unfold
 from cantina.kernel.game import Game, Setup, Value
 from cantina.kernel.mind import Imagination
-from cantina.kernel.moves import Counts, Move, draft_of, free_way_back, goes_on, parts, seen, trailing
+from cantina.kernel.moves import Counts, Move, draft_of, free_way_back, goes_on, is_part, parts, seen, trailing
 from cantina.kernel.option import Option
 from cantina.kernel.promise import SEED, Promise, commit_share, live_chance
 from cantina.kernel.record import FORMAT, STOPS, UNPROMISED, Answer, End, Entry, Header, Record, Say, Start, Stop, Undo
@@ -252,11 +252,12 @@ class Table:
         )
 
     def imagine(self, seat: int) -> Imagination:
-        """The table as it may be for all that a player at this seat knows.
+        """The table as it may be for all that a player at this seat knows."""
+        return Imagination(self.sample(seat), seat)
 
-        The sample that it is made from has luck of its own, always the same: it is settled by what the seat knows.
-        """
-        return Imagination(self.shown(seat).determinize(seat, FastChance(0)), seat)
+    def sample(self, seat: int) -> State:
+        """A position that fits all that a seat knows. Its luck is always the same: what the seat knows settles it."""
+        return self.shown(seat).determinize(seat, FastChance(0))
 
     # -- answering -----------------------------------------------------------------------------------------------
 
@@ -291,6 +292,15 @@ class Table:
             if option.text == text:
                 return option
         return None
+
+    def drafts(self, seat: int) -> bool:
+        """Whether a seat is asked for something that may have several parts, which the others see as one answer."""
+        return draft_of(self.state, seat) != ""
+
+    def is_part(self, seat: int, text: str) -> bool:
+        """Whether nobody else will notice this answer of a seat, because its draft goes on after it."""
+        option = self.find(seat, text) if self.drafts(seat) else None
+        return option is not None and is_part(self.state, seat, option)
 
     def carry_out(self, seat: int, option: Option) -> None:
         draft = draft_of(self.state, seat)

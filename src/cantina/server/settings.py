@@ -62,9 +62,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a bot may think about one decision."""
     bot_memory: int = 300 << 20
     """How much address space a bot's process may take, in bytes."""
-    bot_workers: int = 2
+    bot_workers: int = 0
+    """In how many processes bots think. 0: as many as there are processors, from two to eight."""
     bot_thoughts: int = 0
-    """How many bots may think ahead at the same time. 0: one processor is left for the tables, if there is another."""
+    """How many bots may think ahead at the same time, and never in all of several processes: one is for those who
+    answer at once. 0: one processor is left for the tables, if there is another."""
     bot_imports: tuple[str, ...] = ()
     """Modules that a bot's process imports first: further games and bots."""
 

@@ -4,9 +4,9 @@ import asyncio
 import hmac
 import logging
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from cantina.bots import talks, thinks, whole_time
+from cantina.bots import ROOM, imagines, talks, time_for_part, whole_time
 from cantina.bots.random_player import RandomPlayer
 from cantina.kernel import Observation, Refusal, Together
 from cantina.server.refusals import Denied
@@ -27,12 +27,34 @@ class Thought:
         self.task = task
 
 
+class Asked(NamedTuple):
+    """What a bot is asked. All of it is settled at that moment."""
+
+    seat: int
+    player: str
+    since: int
+    seen: Observation
+    sample: bytes
+    seconds: float
+    """How long it may think, if it does."""
+    due: int
+    """When its answer is to be seen."""
+
+
+class Moment(NamedTuple):
+    """When the others see an answer, in milliseconds, whatever parts it is put together from; `move` is the first."""
+
+    move: int
+    due: int
+
+
 class BotSeats:
     """The bots of one table."""
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
         self.thoughts: dict[int, Thought] = {}
+        self.moments: dict[int, Moment] = {}
         self.stuck: Counter[tuple[int, int]] = Counter()
         """By seat and decision: how often the rules broke down over the bot's answer."""
         self.adviser: asyncio.Task[None] | None = None
@@ -71,14 +93,16 @@ class BotSeats:
         live = self.live
         assert live.table is not None
         seen = live.table.observe(seat, [row.seat for row in live.seating.people()])
-        task = asyncio.create_task(self.decide(seat, player, live.turn.since, seen, self.sample(seat, player)))
+        due, since = self.due(seat, player), live.turn.since
+        asked = Asked(seat, player, since, seen, self.sample(seat, player), self.time(seat, player, due), due)
+        task = asyncio.create_task(self.decide(asked))
         task.add_done_callback(self.done)
         self.thoughts[seat] = Thought(live.turn.since, task)
 
     def sample(self, seat: int, player: str) -> bytes:
-        """For a bot that thinks something to imagine from; it never gets the state itself."""
+        """For a bot that imagines something to do so from; it never gets the state itself."""
         live = self.live
-        if live.table is None or not thinks(live.game, player):
+        if live.table is None or not imagines(live.game, player):
             return b""
         try:
             return sampled(live.table, seat)
@@ -103,19 +127,16 @@ class BotSeats:
             if thought is not None and thought.task is not asyncio.current_task():
                 thought.task.cancel()
 
-    async def decide(self, seat: int, player: str, since: int, seen: Observation, sample: bytes) -> None:
-        """Think, wait a little so that people can follow, and answer."""
-        live = self.live
-        pause = self.pause(player)
-        due = live.house.clock.now() + pause
+    async def decide(self, asked: Asked) -> None:
+        """Think, wait a little so that people can follow, and answer. What nobody sees need not wait."""
+        live, seat = self.live, asked.seat
         failed = ""
         try:
-            text = await self.think(seat, player, since, seen, sample)
+            text = await self.think(asked)
         except BotFailed as failure:
             text, failed = "", str(failure)
-        wait = due - live.house.clock.now()
-        if wait > 0 and pause:
-            await live.house.clock.sleep(wait)
+        if not self.unseen(seat, text):
+            await self.wait(seat, asked.due)
         async with live.lock:
             await live.fresh()
             mine = self.thoughts.get(seat)
@@ -124,19 +145,46 @@ class BotSeats:
             del self.thoughts[seat]
             await self.answer(seat, text, failed)
 
+    async def wait(self, seat: int, due: int) -> None:
+        """Until the others are to see the answer."""
+        self.moments.pop(seat, None)
+        left = due - self.live.house.clock.now()
+        if left > 0:
+            await self.live.house.clock.sleep(left)
+
+    def due(self, seat: int, player: str) -> int:
+        """When the others see the answer of a bot that is asked now: for all parts of a draft that is the same."""
+        table = self.live.table
+        assert table is not None
+        first = len(table.moves) - table.inner
+        known = self.moments.get(seat)
+        if not table.inner or known is None or known.move != first:
+            known = self.moments[seat] = Moment(first, self.live.house.clock.now() + self.pause(player))
+        return known.due
+
     def pause(self, player: str) -> int:
-        """How long a bot waits. Within a draft not at all: how many parts it has is nobody's business.
+        """How long a bot takes for an answer, in milliseconds.
 
         One that thinks takes its whole time always, even if it had no choice: how long it thought tells of its hand.
-        Within a draft that is a moment, and the same for every part.
         """
-        whole = round(1000 * whole_time(self.live.game, player, self.inner))
-        return max(0 if self.inner else self.live.house.settings.bot_delay, whole)
+        return max(self.live.house.settings.bot_delay, round(1000 * whole_time(self.live.game, player)))
 
-    @property
-    def inner(self) -> bool:
-        """Whether a part of an answer is given already."""
-        return self.live.table is not None and self.live.table.inner > 0
+    def unseen(self, seat: int, text: str) -> bool:
+        """Whether an answer is a part of a draft that goes on. How many there are is nobody's business."""
+        table = self.live.table
+        try:
+            return table is not None and table.is_part(seat, text)
+        except Exception:  # the rules fail: that will be seen when it is carried out
+            return False
+
+    def time(self, seat: int, player: str, due: int) -> float:
+        """The seconds in which a bot that thinks has to have its answer; further parts need some of them."""
+        table = self.live.table
+        whole = whole_time(self.live.game, player) / ROOM
+        if not whole or table is None or not table.drafts(seat):
+            return whole
+        left = (due - self.live.house.clock.now()) / 1000
+        return time_for_part(min(whole, left))
 
     async def answer(self, seat: int, text: str, failed: str) -> None:
         live = self.live
@@ -207,13 +255,15 @@ class BotSeats:
                 await live.commit()
                 await live.publish()
 
-    async def think(self, seat: int, player: str, since: int, seen: Observation, sample: bytes) -> str:
-        live = self.live
-        seed = self.seed(seat, since)
-        if player == "random" or self.stuck[seat, since]:
+    async def think(self, asked: Asked) -> str:
+        seed = self.seed(asked.seat, asked.since)
+        if asked.player == "random" or self.stuck[asked.seat, asked.since]:
             # It does not think, so it needs no process, and it is what is left when processes fail.
-            return RandomPlayer(seed).answer(seen)
-        return await live.house.thinkers.answer(live.game.id, player, seed, seen, sample=sample, inner=self.inner)
+            return RandomPlayer(seed).answer(asked.seen)
+        live = self.live
+        return await live.house.thinkers.answer(
+            live.game.id, asked.player, seed, asked.seen, sample=asked.sample, seconds=asked.seconds
+        )
 
     def seed(self, seat: int, since: int) -> int:
         """A bot's luck in one decision: nobody can foresee it, and after a restart it is the same."""

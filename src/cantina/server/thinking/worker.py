@@ -21,6 +21,7 @@ from cantina.kernel.snapshot import pack, unpack
 
 LENGTH = struct.Struct("!I")
 READY = b"\x01"
+"""The process is there; it has the question."""
 LONGEST_SAMPLE = 1 << 20
 
 
@@ -38,10 +39,8 @@ class Question(msgspec.Struct):
     aside: bool = False
     """Others decide: has the bot anything to say?"""
     sample: bytes = b""
-    inner: bool = False
-    """It is a further part of an answer, for which there is little time."""
     seconds: float = 0.0
-    """How long it may think at most, where others wait for the processor, too. 0: as long as it likes."""
+    """How long it may think at most: more parts of the answer may come, and others wait. 0: as long as it likes."""
 
 
 class Reply(msgspec.Struct):
@@ -71,18 +70,17 @@ def question(
     seen: Observation,
     aside: bool = False,
     sample: bytes = b"",
-    inner: bool = False,
     seconds: float = 0.0,
 ) -> bytes:
     """The frame that asks a bot."""
     kind = type(seen.view)
     view = f"{kind.__module__}:{kind.__qualname__}"
-    return frame(Question(game, player, seed, view, msgspec.msgpack.encode(seen), aside, sample, inner, seconds))
+    return frame(Question(game, player, seed, view, msgspec.msgpack.encode(seen), aside, sample, seconds))
 
 
 def sampled(table: Table, seat: int) -> bytes:
     """What a seat may imagine, as bytes: settled by what it knows, whatever is hidden from it."""
-    return pack(table.game, table.imagine(seat).sample(FastChance(0)), plain=True)
+    return pack(table.game, table.sample(seat), plain=True)
 
 
 def frame(message: msgspec.Struct) -> bytes:
@@ -111,7 +109,7 @@ def think(asked: Question) -> Reply:
         bot, seen = make_player(games.find(asked.game), asked.player, asked.seed), observation(asked)
         if asked.aside:
             return Reply(answer=str(cast(Talker, bot).say(seen)))
-        bot = hurried(bot, asked.inner, asked.seconds)
+        bot = hurried(bot, asked.seconds)
         return Reply(answer=str(answer_of(bot, seen, lambda: imagination(asked, seen.seat))))
     except Exception as error:
         return Reply(fault=f"{type(error).__name__}: {error}"[:300])
@@ -153,17 +151,21 @@ def main(memory: int, seconds: float, imports: list[str]) -> None:
     for module in imports:
         importlib.import_module(module)
     gc.freeze()  # what is there for good is not looked through again while somebody thinks
-    answers.write(READY)
-    answers.flush()
+    tell(answers, READY)
     while (asked := read(sys.stdin.buffer)) is not None:
+        tell(answers, READY)
         alarm(seconds * 2)
         reply = think(asked)
         alarm(0)
-        try:
-            answers.write(frame(reply))
-            answers.flush()
-        except BrokenPipeError:
-            os._exit(0)  # nobody waits any more
+        tell(answers, frame(reply))
+
+
+def tell(answers: BinaryIO, words: bytes) -> None:
+    try:
+        answers.write(words)
+        answers.flush()
+    except BrokenPipeError:
+        os._exit(0)  # nobody waits any more
 
 
 if __name__ == "__main__":

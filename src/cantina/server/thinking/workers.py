@@ -11,18 +11,17 @@ from contextlib import suppress
 
 import msgspec
 
-from cantina import games
-from cantina.bots import ROOM, whole_time
+from cantina.bots import LEAST_SECONDS
 from cantina.kernel import Observation
 from cantina.server.settings import Settings
-from cantina.server.thinking.worker import LENGTH, Reply, question
+from cantina.server.thinking.worker import LENGTH, READY, Reply, question
 
 log = logging.getLogger(__name__)
 
 START_SECONDS = 30
 LONGEST_REPLY = 4096
-LEAST_SECONDS = 0.01
-"""For a thought, however many wait."""
+MOST_WORKERS = 8
+"""Unless somebody wants more of them."""
 
 
 def processors() -> int:
@@ -32,6 +31,15 @@ def processors() -> int:
 
 class BotFailed(Exception):  # noqa: N818  a finding about a bot
     """A bot broke down, took too long or said nothing sensible; the text says which."""
+
+
+class Ended(ConnectionError):  # noqa: N818  a finding about a process
+    """A process was gone before it had the question: it is no fault of the bot that was to be asked."""
+
+
+def worker_count(settings: Settings) -> int:
+    """How many processes there are: by default as many as processors, and one more than may think ahead."""
+    return settings.bot_workers or max(2, min(processors(), MOST_WORKERS), settings.bot_thoughts + 1)
 
 
 class Worker:
@@ -55,7 +63,7 @@ class Worker:
         worker = cls(process)
         try:
             async with asyncio.timeout(START_SECONDS):
-                await worker.receive(1)
+                await worker.receive(len(READY))
         except BaseException:
             await worker.end()
             raise
@@ -65,10 +73,24 @@ class Worker:
         assert self.process.stdout is not None
         return await self.process.stdout.readexactly(count)
 
-    async def ask(self, frame: bytes) -> Reply:
+    @property
+    def there(self) -> bool:
+        """Whether nothing is known of its end."""
+        stdin = self.process.stdin
+        return self.process.returncode is None and stdin is not None and not stdin.is_closing()
+
+    async def hand_over(self, frame: bytes) -> None:
+        """The question is there when the process says so."""
         assert self.process.stdin is not None
-        self.process.stdin.write(frame)
-        await self.process.stdin.drain()
+        try:
+            self.process.stdin.write(frame)
+            await self.process.stdin.drain()
+            await self.receive(len(READY))
+        except (ConnectionError, asyncio.IncompleteReadError) as error:
+            raise Ended(str(error)) from error
+
+    async def ask(self, frame: bytes) -> Reply:
+        await self.hand_over(frame)
         (length,) = LENGTH.unpack(await self.receive(LENGTH.size))
         if length > LONGEST_REPLY:
             raise BotFailed("the answer is too long")
@@ -84,17 +106,21 @@ class Thinkers:
     """A few workers and a queue before them. A worker that fails is replaced by a new one.
 
     Those that think ahead have a queue of their own before that, and share what processors there are: the more of them
-    wait the less each thinks, so that all have their answers within their time.
+    wait the less each thinks, so that all have their answers within their time. One worker is not theirs, if there are
+    two or more: whoever answers at once does not wait until others have thought.
     """
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.free = asyncio.Semaphore(settings.bot_workers)
-        self.room = min(settings.bot_workers, settings.bot_thoughts or max(1, processors() - 1))
+        self.workers = worker_count(settings)
+        self.free = asyncio.Semaphore(self.workers)
+        self.room = min(max(1, self.workers - 1), settings.bot_thoughts or max(1, processors() - 1))
         """How many think ahead at the same time."""
         self.turns = asyncio.Semaphore(self.room)
         self.thinking = 0
         """How many think ahead, or wait for their turn."""
+        self.starting = 0.0
+        """The seconds that went into starting processes: nobody's time to think."""
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
 
@@ -106,23 +132,23 @@ class Thinkers:
         seen: Observation,
         aside: bool = False,
         sample: bytes = b"",
-        inner: bool = False,
+        seconds: float = 0.0,
     ) -> str:
         """What a bot answers to an observation, or says aside while others decide; or `BotFailed`.
 
-        `sample` is for those that think; `inner`: they are asked for a further part of an answer.
+        For those that think: `sample` is what they imagine from, `seconds` the time until their answer has to be there.
         """
 
         def frame(seconds: float) -> bytes:
-            return question(game, player, seed, seen, aside, sample, inner, seconds)
+            return question(game, player, seed, seen, aside, sample, seconds)
 
-        if not sample:
+        if not sample and not seconds:
             return await self.at_once(lambda: frame(0.0))
-        due = time.monotonic() + whole_time(games.find(game), player, inner) / ROOM
+        due = time.monotonic() + seconds - self.starting
         self.thinking += 1
         try:
             async with self.turns:
-                return await self.at_once(lambda: frame(self.share(due - time.monotonic())))
+                return await self.at_once(lambda: frame(self.share(due + self.starting - time.monotonic())))
         finally:
             self.thinking -= 1
 
@@ -141,7 +167,29 @@ class Thinkers:
                 raise BotFailed(f"the bot's process ended: {type(error).__name__}") from error
 
     async def ask(self, frame: Callable[[], bytes]) -> str:
-        worker = self.idle.pop() if self.idle else await Worker.start(self.settings)
+        """Ask a worker. If its process was gone by then, a new one gets the question: once."""
+        try:
+            return await self.ask_one(self.rested() or await self.begin(), frame)
+        except Ended:
+            return await self.ask_one(await self.begin(), frame)
+
+    def rested(self) -> Worker | None:
+        """A worker that has nothing to do; those that have ended meanwhile are forgotten."""
+        while self.idle:
+            worker = self.idle.pop()
+            if worker.there:
+                return worker
+        return None
+
+    async def begin(self) -> Worker:
+        """A new worker."""
+        began = time.monotonic()
+        try:
+            return await Worker.start(self.settings)
+        finally:
+            self.starting += time.monotonic() - began
+
+    async def ask_one(self, worker: Worker, frame: Callable[[], bytes]) -> str:
         self.busy.add(worker)
         sound = False
         try:
@@ -162,16 +210,16 @@ class Thinkers:
         """Have one worker ready before anybody asks. If none comes, whoever asks will hear why."""
         async with self.free:
             with suppress(OSError, asyncio.IncompleteReadError):
-                self.idle.append(await Worker.start(self.settings))
+                self.idle.append(await self.begin())
 
     async def stop(self) -> None:
         """End all processes, those too that are being started or ended by somebody who was told to give up."""
         for worker in [*self.busy]:
             await worker.end()
-        for _ in range(self.settings.bot_workers):
+        for _ in range(self.workers):
             await self.free.acquire()
         for worker in self.idle:
             await worker.end()
         self.idle.clear()
-        for _ in range(self.settings.bot_workers):
+        for _ in range(self.workers):
             self.free.release()

@@ -54,6 +54,7 @@ class Planner(Comrade):
         self, seed: int, worlds: int = WORLDS, seconds: float = 0.0, clock: Callable[[], float] = perf_counter
     ) -> None:
         super().__init__(seed)
+        self.imagines = False
         self.seed = seed
         self.worlds = worlds
         self.seconds = seconds
