@@ -53,6 +53,41 @@ def test_at_a_new_table_each_seat_has_its_own(visit: Visit, language: str, width
     assert [one.input_value() for one in (second, third)] == ["novice", "master"]
 
 
+def test_a_level_is_remembered_wherever_it_was_chosen(visit: Visit) -> None:
+    """Chosen at a new table it is the usual one at Play now; chosen where one plays on, at a new table."""
+    anna = visit("en")
+    card = anna.page.get_by_role("article").filter(has=anna.see("play-secret-invasion"))
+    second = anna.page.locator(".seats select").nth(1)
+    anna.go("/new/secret-invasion")
+    anna.page.get_by_role("radio", name="2", exact=True).check()
+    second.select_option("novice")
+    anna.see("create").click()
+    anna.until_asked()
+    anna.go()
+    expect(card.get_by_role("radio", name="Novice", exact=True)).to_be_checked()
+
+    table = anna.set_up(["me", "novice"], options={"tokens": 1})
+    anna.go(f"/table/{table}").play_to_the_end()
+    anna.go(f"/replay/{table}?at=1&as=0")
+    anna.page.get_by_role("button", name="Play on from here").click()
+    anna.page.get_by_role("dialog").get_by_role("radio").nth(1).check()
+    anna.see("level").get_by_role("radio", name="Master", exact=True).check()
+    anna.see("branch").click()
+    anna.page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    anna.go("/new/secret-invasion")
+    expect(second).to_have_value("master")
+    anna.go()
+    expect(card.get_by_role("radio", name="Master", exact=True)).to_be_checked()
+
+
+@pytest.mark.parametrize(("language", "name"), [("ru", "Полководец"), ("en", "Commander")])
+def test_a_game_without_levels_tells_of_its_own_bot(visit: Visit, language: str, name: str) -> None:
+    anna = visit(language)
+    anna.go()
+    card = anna.page.get_by_role("article").filter(has=anna.see("play-rebellion"))
+    expect(card.locator(".whom")).to_contain_text(f"{name}: ")
+
+
 def test_where_a_table_waits_for_players(visit: Visit) -> None:
     clara = visit("en")
     table = clara.set_up(["me", "open", "master"])
