@@ -243,7 +243,7 @@ class Slow(HandClock):
         self.waits = asyncio.Event()
 
     async def sleep(self, milliseconds: int) -> None:
-        if milliseconds <= 1_000:
+        if 0 < milliseconds <= 1_000:
             self.pauses.append(milliseconds)
             self.waits.set()
         await super().sleep(milliseconds)
