@@ -58,6 +58,8 @@ class Observation(msgspec.Struct):
     scores: list[int] = []
     people: list[int] = []
     """The seats where people play, as whoever holds the table says: everybody there can see who is a bot."""
+    hushed: bool = False
+    """Whether nothing may be said at the table."""
 
 
 def ask_view(s: State, seat: int | None) -> AskView | None:

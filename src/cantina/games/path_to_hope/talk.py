@@ -35,6 +35,8 @@ def understood(seats: int, seat: int, text: str) -> Line | None:
         return of_a_stack(word, who, seats, rest)
     if word in ("play", "leave"):
         return of_a_way(word, who, seats, rest)
+    if word in ("under", "first", "lay", "reinforce"):
+        return of_a_choice(word, who, seats, rest)
     if word == "pay":
         return of_a_price(who, seats, rest)
     return of_the_round(word, who, rest)
@@ -62,7 +64,7 @@ def of_own_hand(who: str, heroes: list[str]) -> Line | None:
 
 
 def of_a_stack(word: str, who: str, seats: int, rest: list[str]) -> Line | None:
-    """`top tie-fighter 3`, `bottom plans 3`: this card lies there."""
+    """`top tie-fighter 3`, `bottom plans 3`: this card lies there, or goes there now."""
     if len(rest) != 2 or rest[0] not in CARD or not is_place(rest[1], seats):
         return None
     return line(f"says-{word}", seat=who, card=CARD_REF[CARD[rest[0]]], stack=stack_ref(rest[1]))
@@ -84,6 +86,18 @@ def of_a_way(word: str, who: str, seats: int, rest: list[str]) -> Line | None:
         return None
     stacks = " ".join(stack_ref(place) for place in places)
     return line("says-play", seat=who, hero=HERO_REF[HERO[rest[0]]], stacks=stacks, why=rest[2] if rest[2:] else "no")
+
+
+def of_a_choice(word: str, who: str, seats: int, rest: list[str]) -> Line | None:
+    """`under plans 3`: put this card lowest there; `first plans`, `lay baze`, `reinforce 2`: how to meet an enemy."""
+    if word == "under":
+        return of_a_stack(word, who, seats, rest)
+    named = " ".join(rest)
+    if word == "reinforce":
+        return line("says-reinforce", seat=who, stack=stack_ref(named)) if is_place(named, seats) else None
+    if word == "first":
+        return line("says-first", seat=who, card=CARD_REF[CARD[named]]) if named in CARD else None
+    return line("says-lay", seat=who, hero=HERO_REF[HERO[named]]) if named in HERO else None
 
 
 def of_a_price(who: str, seats: int, rest: list[str]) -> Line | None:

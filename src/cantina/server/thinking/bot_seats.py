@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cantina.bots import ROOM, imagines, talks, time_for_part, whole_time
 from cantina.bots.random_player import RandomPlayer
-from cantina.kernel import Observation, Refusal, Together
+from cantina.kernel import SAY, Observation, Refusal, Table, Together
 from cantina.server.refusals import Denied
 from cantina.server.thinking.worker import sampled
 from cantina.server.thinking.workers import BotFailed
@@ -56,7 +56,9 @@ class BotSeats:
         self.thoughts: dict[int, Thought] = {}
         self.moments: dict[int, Moment] = {}
         self.stuck: Counter[tuple[int, int]] = Counter()
-        """By seat and decision: how often the rules broke down over the bot's answer."""
+        """By seat and decision: how often nothing came of the bot's answer: the rules broke down, or it only talks."""
+        self.hushed: dict[int, int] = {}
+        """By seat: the decision in which its bot wanted to say what is not to be said."""
         self.adviser: asyncio.Task[None] | None = None
         """A bot that thinks about what to say to people who decide."""
         self.advised = 0
@@ -93,6 +95,7 @@ class BotSeats:
         live = self.live
         assert live.table is not None
         seen = live.table.observe(seat, [row.seat for row in live.seating.people()])
+        seen.hushed = self.silent or self.hushed.get(seat) == live.turn.since
         due, since = self.due(seat, player), live.turn.since
         asked = Asked(seat, player, since, seen, self.sample(seat, player), self.time(seat, player, due), due)
         task = asyncio.create_task(self.decide(asked))
@@ -191,17 +194,39 @@ class BotSeats:
         table = live.playing()
         if not failed:
             try:
-                live.apply(lambda: table.answer(text, seat))
+                live.apply(lambda: self.carry_out(table, seat, text))
             except Denied:
                 self.stuck[seat, live.turn.since] += 1
                 raise
             except Refusal as refusal:
+                if text.startswith(SAY):
+                    self.hush(seat)
+                    return
                 failed = str(refusal)[:200]
         if failed:
             await self.failed(seat, failed)
             return
         await live.commit()
         await live.publish()
+
+    def carry_out(self, table: Table, seat: int, text: str) -> None:
+        """An answer, or words where they are allowed."""
+        if text.startswith(SAY) and self.silent:
+            raise Refusal("no-talk", who=self.live.row.talk)
+        table.answer(text, seat)
+
+    @property
+    def silent(self) -> bool:
+        """Whether nobody may talk at this table, and so no bot."""
+        return self.live.row.talk == "nobody"
+
+    def hush(self, seat: int) -> None:
+        """A bot's words were refused: it is asked again, to answer without any. If it talks on, luck answers."""
+        since = self.live.turn.since
+        if self.hushed.get(seat) == since:
+            self.stuck[seat, since] += 1
+        self.hushed[seat] = since
+        self.drive()
 
     async def failed(self, seat: int, why: str) -> None:
         """The random player takes over from a bot that cannot go on."""
@@ -218,6 +243,8 @@ class BotSeats:
         live = self.live
         table = live.table
         if table is None or table.over or table.inner or self.adviser is not None or self.advised == table.version():
+            return
+        if self.silent:
             return
         talkers = [row.seat for row in live.seating.seats if self.talks(live.seating.bot_at(row.seat))]
         if not talkers or not any(live.seating.bot_at(seat) is None for seat in asked):
@@ -250,10 +277,19 @@ class BotSeats:
                 return
             if table.version() != self.advised:
                 self.advise(table.asked)
-            elif text and table.saying(text, seat) is not None:
-                live.apply(lambda: table.say(text, seat))
-                await live.commit()
-                await live.publish()
+            elif text and not self.silent:
+                await self.tell(table, seat, text)
+
+    async def tell(self, table: Table, seat: int, text: str) -> None:
+        """Advice. Nobody misses what cannot be said."""
+        live = self.live
+        try:
+            live.apply(lambda: table.say(text, seat))
+        except Refusal as refusal:
+            log.warning("table %s, seat %d: this was not said: %s", live.id, seat + 1, str(refusal)[:200])
+            return
+        await live.commit()
+        await live.publish()
 
     async def think(self, asked: Asked) -> str:
         seed = self.seed(asked.seat, asked.since)

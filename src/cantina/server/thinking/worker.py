@@ -61,6 +61,7 @@ class Seen(msgspec.Struct):
     winners: list[int] = []
     scores: list[int] = []
     people: list[int] = []
+    hushed: bool = False
 
 
 def question(
@@ -95,7 +96,9 @@ def observation(asked: Question) -> Observation:
     for part in name.split("."):
         kind = getattr(kind, part)
     view = msgspec.msgpack.decode(seen.view, type=kind)
-    return Observation(seen.seat, view, seen.ask, seen.lines, seen.over, seen.winners, seen.scores, seen.people)
+    return Observation(
+        seen.seat, view, seen.ask, seen.lines, seen.over, seen.winners, seen.scores, seen.people, seen.hushed
+    )
 
 
 def imagination(asked: Question, seat: int | None) -> Imagination:

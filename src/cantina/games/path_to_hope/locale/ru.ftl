@@ -466,6 +466,10 @@ says-play = { NAME($seat) }: «{ NAME($hero) } — к { NAME($stacks, case: "dat
    *[no] {""}
 }».
 says-leave = { NAME($seat) }: «Не трогайте { NAME($stack, case: "acc") }».
+says-under = { NAME($seat) }: «В самый низ { NAME($stack, case: "gen") } лучше положить { NAME($card, case: "acc") }».
+says-first = { NAME($seat) }: «Пусть первой сработает эта карта: { NAME($card, case: "mid") }».
+says-lay = { NAME($seat) }: «Из-за танка лучше отложить { NAME($hero, case: "acc") }».
+says-reinforce = { NAME($seat) }: «Подкрепление лучше положить на { NAME($stack, case: "acc") }: там оно мешает меньше всего».
 says-pay = { WHO($payer) ->
     [you] { NAME($seat) }: «Заплатим вашим героем, { NAME($payer) }».
    *[other] { NAME($seat) }: «Заплатим героем игрока { NAME($payer) }».

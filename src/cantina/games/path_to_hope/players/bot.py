@@ -8,17 +8,17 @@ from zlib import crc32
 
 from mypy_extensions import mypyc_attr
 
-from cantina.games.path_to_hope.components import AT_ACT, CARD, PLANS, SPECIAL, TYPE, TYPES
-from cantina.games.path_to_hope.players.hands import HERO_NUMBERS, Hands
-from cantina.games.path_to_hope.players.hearsay import Hearsay, SharedOdds
-from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory
+from cantina.games.path_to_hope.components import AT_ACT, CARD, CARDS, HEROES, PLANS, SPECIAL, TYPE, TYPES
+from cantina.games.path_to_hope.players.hands import HERO_NUMBERS, NOBODY, Hands, can_be, seat_of, surely
+from cantina.games.path_to_hope.players.hearsay import Hearsay, SharedOdds, Wish
+from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory, place_of
 from cantina.games.path_to_hope.players.odds import Odds
 from cantina.games.path_to_hope.players.plan import NOWHERE, Errand, Turn
-from cantina.games.path_to_hope.players.situation import Situation, committed
-from cantina.games.path_to_hope.players.speech import END, recon_cards, said_text, surely, way_text
+from cantina.games.path_to_hope.players.situation import Situation, committed, dealt_with_first, dearest
+from cantina.games.path_to_hope.players.speech import END, recon_cards, said_text, way_text
 from cantina.games.path_to_hope.talk import tell_cards, tell_hand
 from cantina.games.path_to_hope.view import PathView
-from cantina.kernel import SAY, Line, Observation
+from cantina.kernel import SAY, AskView, Line, Observation
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,35 +92,53 @@ class Comrade(Scout):
     def answer(self, seen: Observation) -> str:
         assert seen.ask is not None
         self.listen(seen)
-        remark = self.remark(seen)
+        remark = "" if seen.hushed else self.remark(seen)
         if remark:
             return SAY + remark
         return self.decide(seen)
 
     def say(self, seen: Observation) -> str:
         """Advice for people who decide."""
-        if seen.ask is None or seen.seat is None or seen.seat in seen.people:
+        if seen.ask is None or seen.seat is None or seen.seat in seen.people or seen.hushed:
             return ""
         self.listen(seen)
         return self.advice(seen)
 
     def situation(self, seen: Observation) -> Situation:
         assert seen.seat is not None
-        hands = self.hands
-        for seat in range(self.memory.seats):
-            if seat != seen.seat and surely(self.hearsay.hands.held[seat]):
-                hands.held[seat] = self.hearsay.hands.held[seat][:]
         kinds = self.remembered(seen)
-        wishes = [wish for wish in self.hearsay.wishes if wish.by in seen.people]
-        situation = Situation(seen, self.memory, hands, kinds, self.odds(kinds, seen.seat), wishes)
-        situation.offers = [seat for seat in self.hearsay.offers if seat in seen.people]
+        situation = Situation(seen, self.memory, self.told_hands(seen), kinds, self.odds(kinds, seen.seat), [])
+        situation.sure_hands = self.hands
+        self.take_wishes(situation, seen.people)
         return situation
+
+    def told_hands(self, seen: Observation) -> Hands:
+        """Who holds what, with what others have told of their hands, where that can be."""
+        assert isinstance(seen.view, PathView)
+        hands = self.hands.copy()
+        for seat, place in enumerate(seen.view.seats):
+            told = self.hearsay.hands.held[seat]
+            if seat != seen.seat and surely(told) and round(sum(told, 0.0)) == place.cards:
+                if can_be(told, self.hands.held[seat]):
+                    hands.held[seat] = told[:]
+        return hands
+
+    def take_wishes(self, situation: Situation, people: list[int]) -> None:
+        """What people have said in this turn that they want."""
+        hearsay = self.hearsay
+        situation.wishes = [wish for wish in hearsay.wishes if wish.by in people and not granted(wish, situation.ask)]
+        situation.offers = [seat for seat in hearsay.offers if seat in people]
+        situation.payers = [seat_of(line, "payer") for line in hearsay.said_by("says-pay", people)]
+        situation.frugal = bool(hearsay.said_by("says-decline", people))
+        situation.leave = [place_of(line) for line in hearsay.said_by("says-leave", people)]
+        situation.play_on = bool(hearsay.said_by("says-on", people))
 
     def odds(self, kinds: list[int], me: int) -> Odds:
         """What all have told counts, unless it cannot be true."""
         groups = [cards for seat, cards in enumerate(self.hearsay.cards) if cards and seat != me]
-        if sum(self.memory.mine) and groups:
-            shared = SharedOdds(self.memory, kinds, [self.memory.mine, *groups])
+        marks = self.hearsay.marks(self.memory, kinds)
+        if sum(self.memory.mine) and (groups or max(marks) != UNKNOWN):
+            shared = SharedOdds(self.memory, kinds, [self.memory.mine, *groups], marks)
             if shared.sound:
                 return shared
         return Odds(self.memory, kinds)
@@ -136,7 +154,17 @@ class Comrade(Scout):
             return "" if self.hearsay.cards[seen.seat] else tell_cards(recon_cards(seen))
         if prompt == "ask-commit":
             return self.my_hand(seen) or self.why_end(seen)
+        if prompt == "ask-deeper" and seen.people:
+            return self.my_order(seen)
         return ""
+
+    def my_order(self, seen: Observation) -> str:
+        """Which of Bodhi's cards it puts lowest: people do not know what bots agree on."""
+        assert seen.seat is not None
+        situation = self.situation(seen)
+        text = f"bottom {situation.put_under()} {situation.asked_place() + 1}"
+        mine = [said_text(line) for line in self.hearsay.said_by("says-bottom", [seen.seat])]
+        return "" if text in mine else text
 
     def my_hand(self, seen: Observation) -> str:
         """Its heroes, where the others cannot know them all."""
@@ -145,6 +173,8 @@ class Comrade(Scout):
         theirs = self.hearsay.hands.held[seen.seat]
         if max([abs(mine[hero] - theirs[hero]) for hero in HERO_NUMBERS]) < 0.01:
             return ""
+        if self.hearsay.said_by("says-holds", [seen.seat]):
+            return ""
         return tell_hand([hero for hero in HERO_NUMBERS for _ in range(round(mine[hero]))])
 
     def why_end(self, seen: Observation) -> str:
@@ -152,7 +182,8 @@ class Comrade(Scout):
         assert seen.ask is not None
         if "propose-end" not in [option.text for option in seen.ask.options] or self.hearsay.said("says-end"):
             return ""
-        return self.end_or_on(self.situation(seen), "")
+        situation = self.situation(seen)
+        return "" if situation.play_on else self.end_or_on(situation, "")
 
     def end_or_on(self, situation: Situation, on: str) -> str:
         if not situation.nothing_to_gain():
@@ -177,10 +208,14 @@ class Comrade(Scout):
             text = self.advise_price(seen)
         elif prompt == "vote":
             text = self.end_or_on(self.situation(seen), "on")
+        elif prompt == "tank":
+            text = self.advise_tank(seen, deciding)
+        elif prompt in ("deeper", "first-card", "reinforce"):
+            text = self.advise_choice(seen, prompt)
         return "" if self.was_said(text) else text
 
     def was_said(self, text: str) -> bool:
-        """Whether one of the team has said so in this turn."""
+        """Whether one of the team has said so lately."""
         return any(said_text(line) == text for line in self.hearsay.lately)
 
     def advise_commit(self, seen: Observation, people: list[int]) -> str:
@@ -188,6 +223,8 @@ class Comrade(Scout):
         situation = self.situation(seen)
         if situation.nothing_to_gain() and situation.view.turn > 1:
             return self.end_or_on(situation, "")
+        if self.hearsay.said_by("says-end", seen.people) and not self.hearsay.said("says-on"):
+            return "on"
         for seat, errand in situation.team_plan():
             if seat in people and errand.place != NOWHERE:
                 text = way_text(errand, situation)
@@ -218,8 +255,40 @@ class Comrade(Scout):
         if card == AT_ACT:
             hero = committed(situation.view.seats[seen.ask.seats[0]])
             payers = [seat for seat in payers if committed(situation.view.seats[seat]) == hero]
-        best = situation.pay([f"@{seat + 1}" for seat in payers])
-        return "pay nobody" if best == "decline" else f"pay {best[1:]}"
+        best = dearest(situation.prices(payers))
+        if best == "decline":
+            return "pay nobody"
+        payer = int(best[1:]) - 1
+        asks_too_much = payer in seen.people and payer not in situation.offers
+        return "" if asks_too_much else f"pay {payer + 1}"
+
+    def advise_choice(self, seen: Observation, prompt: str) -> str:
+        """Which of Bodhi's cards goes lowest, which of K-2SO's comes first, where reinforcements hurt least."""
+        situation = self.situation(seen)
+        if prompt == "deeper":
+            return f"under {situation.put_under()} {situation.asked_place() + 1}"
+        if prompt == "first-card":
+            shown = [CARDS[self.memory.kinds[card]] for card in self.memory.open[::2]]
+            return f"first {min(shown, key=dealt_with_first)}"
+        stacks = [str(place + 1) for place, cards in enumerate(situation.stacks) if cards]
+        return f"reinforce {situation.least_promising(stacks)}"
+
+    def advise_tank(self, seen: Observation, people: list[int]) -> str:
+        """For everybody who has to lay a card down: whom they will miss least, if it is known whom they hold."""
+        situation = self.situation(seen)
+        for seat in people:
+            held = situation.hands.held[seat]
+            heroes = [HEROES[hero] for hero in HERO_NUMBERS if held[hero] > NOBODY]
+            if surely(held) and len(heroes) > 1:
+                text = f"lay {situation.lay_down(seat, heroes)}"
+                if not self.was_said(text):
+                    return text
+        return ""
+
+
+def granted(wish: Wish, ask: AskView) -> bool:
+    """Whether somebody has put down the hero who was wished for."""
+    return any(given.text == HEROES[wish.hero] for given in ask.given.values())
 
 
 class Forgetful(Scout):

@@ -4,10 +4,15 @@ Hands go round the table and heroes are played openly, so most of it is certain;
 unseen is spread over what it may have been. Counts are therefore expected numbers.
 """
 
+from math import ceil
+from typing import Final
+
 from cantina.games.path_to_hope.components import HERO
 from cantina.kernel import Line
 
 HERO_NUMBERS = range(6)
+NOBODY: Final = 1e-6
+"""With fewer of a hero there are none: what is left comes from rounding."""
 
 
 class Hands:
@@ -20,6 +25,12 @@ class Hands:
         self.me = me
         self.held: list[list[float]] = [[0.0] * 6 for _ in range(seats)]
         self.front: list[list[float]] = [[1.0] * 6 for _ in range(seats)]
+
+    def copy(self) -> "Hands":
+        new = Hands(self.seats, self.me)
+        new.held = [held[:] for held in self.held]
+        new.front = [front[:] for front in self.front]
+        return new
 
     def hear(self, line: Line) -> None:
         key = line.key
@@ -75,6 +86,20 @@ def move_one(here: list[float], there: list[float]) -> None:
             part = here[hero] / total
             here[hero] -= part
             there[hero] += part
+
+
+def surely(held: list[float]) -> bool:
+    """Whether it is known exactly what is in a hand."""
+    return all(abs(count - round(count)) < 0.01 for count in held)
+
+
+def can_be(told: list[float], known: list[float]) -> bool:
+    """Whether a hand can be as it was told, for all that is known of it: as large, and with no hero too often."""
+    if abs(sum(told, 0.0) - sum(known, 0.0)) > 0.01:
+        return False
+    spare = 0 if surely(known) else 1
+    most = [ceil(count - 0.01) + spare if count > NOBODY else 0 for count in known]
+    return all(told[hero] <= most[hero] for hero in HERO_NUMBERS)
 
 
 def seat_of(line: Line, name: str = "seat") -> int:

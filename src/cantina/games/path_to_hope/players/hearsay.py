@@ -3,12 +3,14 @@
 from typing import Final
 
 from cantina.games.path_to_hope.components import CARD, HERO, KINDS, NONE, PLANS, SPECIALS, STACK, TYPE, Kind, PlaceId
-from cantina.games.path_to_hope.players.hands import Hands, seat_of
+from cantina.games.path_to_hope.players.hands import Hands, can_be, seat_of
 from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory
 from cantina.games.path_to_hope.players.odds import ALL_TYPES, Odds, falling, scaled
 from cantina.kernel import Line, Seat
 
-NEW_TURN: Final = ("turn-starts", "passes", "passes-you", "picks-up", "picks-up-you")
+HANDS_MOVE: Final = ("passes", "passes-you", "picks-up", "picks-up-you")
+"""With these lines a turn begins, and wishes for the one before are past."""
+NEW_TOPIC: Final = ("turn-starts", *HANDS_MOVE)
 """With these lines something new is talked about."""
 
 
@@ -27,12 +29,14 @@ class Wish:
 class Hearsay:
     """What was said, as everybody at the table has heard it."""
 
-    __slots__ = ("cards", "hands", "lately", "offers", "pairs", "plans", "seats", "wishes")
+    __slots__ = ("cards", "common", "hands", "lately", "offers", "plans", "saw", "seats", "this_turn", "wishes")
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.hands = Hands(seats, NONE)
         """Who holds what, for all that everybody has heard."""
+        self.common = Hands(seats, NONE)
+        """The same without what was only said."""
         self.begin()
 
     def begin(self) -> None:
@@ -40,10 +44,12 @@ class Hearsay:
         """By seat: all its seven cards, by kind, or nothing."""
         self.plans: list[int] = [UNKNOWN] * self.seats
         """By seat: whether plans were among its cards."""
-        self.pairs: list[tuple[Kind, PlaceId]] = []
-        """What somebody put at the very bottom of a stack."""
+        self.saw: list[list[Kind]] = [[] for _ in range(self.seats)]
+        """By seat: what it says was among its cards, if it did not tell them all."""
         self.lately: list[Line] = []
-        """What was said in this turn."""
+        """What was said since heroes were chosen, or are to be chosen."""
+        self.this_turn: list[Line] = []
+        """What was said since the turn began."""
         self.wishes: list[Wish] = []
         self.offers: list[int] = []
         """Who offers to have their hero turned face down in this turn."""
@@ -52,13 +58,17 @@ class Hearsay:
         key = line.key
         if key.startswith("says-"):
             self.lately.append(line)
+            self.this_turn.append(line)
             self.take_in(key, line)
             return
         self.hands.hear(as_others_hear(line))
+        self.common.hear(as_others_hear(line))
         if key == "round-starts":
             self.begin()
-        elif key in NEW_TURN:
-            self.lately, self.wishes, self.offers = [], [], []
+        elif key in NEW_TOPIC:
+            self.lately = []
+            if key in HANDS_MOVE:
+                self.this_turn, self.wishes, self.offers = [], [], []
 
     def take_in(self, key: str, line: Line) -> None:
         seat = seat_of(line)
@@ -68,14 +78,13 @@ class Hearsay:
             held = [0.0] * 6
             for ref in str(line.args["heroes"]).split():
                 held[HERO[ref[5:]]] += 1
-            self.hands.held[seat] = held
+            if can_be(held, self.common.held[seat]):
+                self.hands.held[seat] = held
         elif key == "says-play":
             places = "+".join([ref[6:] for ref in str(line.args["stacks"]).split()])
             self.wishes.append(Wish(seat, HERO[str(line.args["hero"])[5:]], places))
         elif key == "says-pay" and line.args["payer"] == line.args["seat"]:
             self.offers.append(seat)
-        elif key == "says-bottom":
-            self.pairs.append((CARD[str(line.args["card"])[5:]], int(str(line.args["stack"])[6:]) - 1))
 
     def of_cards(self, key: str, seat: int, line: Line) -> None:
         if key == "says-lacks":
@@ -85,6 +94,7 @@ class Hearsay:
         counts = [0] * KINDS
         for ref in str(line.args["cards"]).split():
             counts[CARD[ref[5:]]] += 1
+            self.saw[seat].append(CARD[ref[5:]])
         if counts[PLANS]:
             self.plans[seat] = 1
         if key == "says-all":
@@ -92,8 +102,29 @@ class Hearsay:
             self.plans[seat] = counts[PLANS]
 
     def said(self, key: str) -> int:
-        """How often something of this kind was said in this turn."""
+        """How often something of this kind was said lately."""
         return sum([line.key == key for line in self.lately])
+
+    def said_by(self, key: str, seats: list[int]) -> list[Line]:
+        """What these players have said of this kind in this turn."""
+        return [line for line in self.this_turn if line.key == key and seat_of(line) in seats]
+
+    # -- what it tells of the stacks -----------------------------------------------------------------------------------
+
+    def marks(self, memory: Memory, kinds: list[int]) -> list[int]:
+        """By place: whether plans were dealt to the player whose stack it is, where words tell; else UNKNOWN.
+
+        Each special enemy is there once. Who says that one of them was among their cards, and it has turned up, has
+        told whose stack that is.
+        """
+        marks = [UNKNOWN] * self.seats
+        for card, kind in enumerate(kinds):
+            place = memory.origin[card]
+            if kind in SPECIALS and place >= 0:
+                names = [seat for seat in range(self.seats) if kind in self.saw[seat]]
+                if len(names) == 1:
+                    marks[place] = self.plans[names[0]]
+        return marks
 
 
 def as_others_hear(line: Line) -> Line:
@@ -112,11 +143,15 @@ class SharedOdds(Odds):
     left of the deck.
     """
 
-    __slots__ = ("behind", "fits", "groups", "kinds_seen", "quiet", "rest", "sits", "sound")
+    __slots__ = ("behind", "fits", "groups", "kinds_seen", "marks", "quiet", "rest", "sits", "sound")
 
-    def __init__(self, memory: Memory, kinds: list[int], groups: list[list[int]]) -> None:
+    def __init__(
+        self, memory: Memory, kinds: list[int], groups: list[list[int]], marks: list[int] | None = None
+    ) -> None:
         self.groups = groups
         """What is known of the stacks of some players, by kind."""
+        self.marks = marks or [UNKNOWN] * memory.seats
+        """By place: whether plans were dealt to whoever's stack it is, as `Hearsay.marks` tells."""
         self.sound = True
         """Whether it can all be true."""
         self.fits: list[list[float]] = []
@@ -232,7 +267,21 @@ class SharedOdds(Odds):
                 odds[place] = sum([self.sits[place][at] for at, group in enumerate(self.groups) if group[PLANS]], 0.0)
         if self.quiet and self.rest[PLANS] > 0:
             self._add_quiet_plans(odds)
-        return [min(1.0, odd) for odd in odds]
+        odds = [min(1.0, odd) for odd in odds]
+        for place, mark in enumerate(self.marks):
+            if mark != UNKNOWN:
+                self._mark(odds, place, float(mark))
+        return odds
+
+    def _mark(self, odds: list[float], place: PlaceId, now: float) -> None:
+        """Words tell whether plans are there: so much less or more is left for the other stacks nobody is sure of."""
+        if self.seen[place][PLANS] or not self.unseen[place]:
+            return
+        open_ones = [at for at in range(self.seats) if at != place and 0 < odds[at] < 1 and self.marks[at] == UNKNOWN]
+        rest = sum([odds[at] for at in open_ones], 0.0)
+        for at in open_ones:
+            odds[at] = min(1.0, odds[at] * max(0.0, rest + odds[place] - now) / rest)
+        odds[place] = now
 
     def _add_quiet_plans(self, odds: list[float]) -> None:
         """Plans that nobody has spoken of are with those who said nothing, and not two with one of them."""

@@ -6,7 +6,8 @@ It is read from the lines that the seat has heard, so it holds nothing that a pe
 from typing import Final
 
 from cantina.games.path_to_hope.components import CARD, KINDS, PLANS, STACK, CardId, Kind, PlaceId
-from cantina.kernel import Line
+from cantina.games.path_to_hope.players.hands import seat_of
+from cantina.kernel import Line, Seat
 
 UNKNOWN: Final = -1
 MIXED: Final = -2
@@ -27,6 +28,22 @@ def deeper(top: Kind, second: Kind, below: int) -> int:
     return max(top, second)
 
 
+class Pair:
+    """Two cards that somebody put under with Bodhi, in an order that only that player knows."""
+
+    __slots__ = ("high", "low", "seat", "told")
+
+    def __init__(self, high: CardId, low: CardId, seat: Seat, told: bool) -> None:
+        self.high = high
+        self.low = low
+        self.seat = seat
+        self.told = told
+        """Whether that player has said which of them lies deeper."""
+
+    def holds(self, card: CardId) -> bool:
+        return card in (self.high, self.low)
+
+
 class Memory:
     """The stacks of a round as one seat knows them.
 
@@ -34,7 +51,7 @@ class Memory:
     """
 
     __slots__ = (
-        "deck", "kinds", "learned", "mine", "mixed", "mixed_from", "moment", "muddled", "open", "origin",
+        "burying", "deck", "kinds", "learned", "mine", "mixed", "mixed_from", "moment", "muddled", "open", "origin",
         "pairs", "plans", "seats", "shown", "stacks",
     )  # fmt: skip
 
@@ -60,8 +77,10 @@ class Memory:
         """Cards that were turned up and are being dealt with: card, place, card, place."""
         self.shown: list[int] = []
         """Bodhi's two cards, the upper one first."""
-        self.pairs: list[tuple[int, int]] = []
-        """Bodhi's two cards where somebody else chose the order: upper, lower."""
+        self.pairs: list[Pair] = []
+        """Bodhi's two cards where somebody else chose the order: as that player said, or else as bots would do it."""
+        self.burying: list[int] = []
+        """Who is about to put two cards under, where, and which kind they say goes to the very bottom, if any."""
         self.mixed: list[int] = []
         """The cards that Disinformation laid on top, and those, in any order, that they are."""
         self.mixed_from: list[int] = []
@@ -83,6 +102,8 @@ class Memory:
             self.tops_changed(key, line)
         elif key in ("round-starts", "deck", "dealt-you", "piles-down"):
             self.recon(key, line)
+        elif key in ("says-bottom", "says-top"):
+            self.order_told(key, line)
 
     def recon(self, key: str, line: Line) -> None:
         if key == "round-starts":
@@ -122,8 +143,10 @@ class Memory:
         else:
             cards = cards_named(line, "cards" if "cards" in line.args else "card")
             self.shown = [self.see(self.stacks[place].pop(), place, kind) for kind in cards]
+            self.burying = [seat_of(line), place, UNKNOWN]
             if len(cards) == 1:
                 self.stacks[place].append(self.shown[0])
+                self.burying = []
 
     def lift(self, place: int, kind: int) -> None:
         """The top card of a stack is turned up; it is no part of the stack until it is put back."""
@@ -153,13 +176,47 @@ class Memory:
             self.plans -= 2 if lost else 0
             return
         top, second = self.shown
-        lowest = deeper(self.kinds[top], self.kinds[second], len(self.stacks[place]))
+        kinds = [self.kinds[top], self.kinds[second]]
+        lowest = deeper(kinds[0], kinds[1], len(self.stacks[place]))
+        told = self.burying[2] in kinds
         if key == "buries-you":
             lowest = cards_named(line, "card")[0]
-        low, high = (top, second) if self.kinds[top] == lowest else (second, top)
+        elif told:
+            lowest = self.burying[2]
+        low, high = (top, second) if kinds[0] == lowest else (second, top)
         self.stacks[place][:0] = [low, high]
-        if key == "buries" and self.kinds[low] != self.kinds[high]:
-            self.pairs.append((high, low))
+        if key == "buries" and kinds[0] != kinds[1]:
+            self.pairs.append(Pair(high, low, seat_of(line), told))
+        self.burying = []
+
+    def order_told(self, key: str, line: Line) -> None:
+        """Who has put two cards under says which of them lies deeper. What others say of it they cannot know."""
+        seat, place, kind = seat_of(line), place_of(line), cards_named(line, "card")[0]
+        stack = self.stacks[place] if place < len(self.stacks) else []
+        bottom = key == "says-bottom"
+        if bottom and self.burying[:2] == [seat, place]:
+            self.burying[2] = kind
+            return
+        for pair in self.pairs:
+            if pair.seat == seat and stack and stack[0 if bottom else -1] == (pair.low if bottom else pair.high):
+                self.settle(pair, kind, bottom)
+
+    def settle(self, pair: Pair, kind: Kind, lowest: bool) -> None:
+        """This kind is the lower one of the two, or the upper one."""
+        named, other = (pair.low, pair.high) if lowest else (pair.high, pair.low)
+        if kind in (self.kinds[named], self.kinds[other]):
+            pair.told = True
+            if self.kinds[named] != kind:
+                self.exchange(pair)
+            self.sort_out()
+
+    def exchange(self, pair: Pair) -> None:
+        high, low = pair.high, pair.low
+        for cards in [*self.stacks, self.mixed_from]:
+            for at, card in enumerate(cards):
+                if pair.holds(card):
+                    cards[at] = low if card == high else high
+        pair.high, pair.low = low, high
 
     def tops_changed(self, key: str, line: Line) -> None:
         refs = line.args["stack"] if key == "reinforced-one" else line.args["stacks"]
@@ -176,6 +233,16 @@ class Memory:
             self.stacks[place].append(card)
         self.sort_out()
 
+    # -- how sure it is ------------------------------------------------------------------------------------------------
+
+    def unsure(self, people: list[int]) -> list[Pair]:
+        """Cards that may lie either way: people do not know what bots agree on."""
+        return [pair for pair in self.pairs if pair.seat in people and not pair.told]
+
+    def certain(self, card: CardId, people: list[int]) -> bool:
+        """Whether this card was seen to go where it lies, or a bot has said so that saw it."""
+        return not any(pair.holds(card) and (not pair.told or pair.seat in people) for pair in self.pairs)
+
     # -- putting two and two together --------------------------------------------------------------------------------
 
     def see(self, card: CardId, place: PlaceId, kind: Kind) -> int:
@@ -187,15 +254,15 @@ class Memory:
             self.recognize(card, kind)
         self.kinds[card] = kind
         self.learned[card] = self.moment
-        self.pairs = [pair for pair in self.pairs if card not in pair]
+        self.pairs = [pair for pair in self.pairs if not pair.holds(card)]
         return card
 
     def corrected(self, card: CardId, place: PlaceId, kind: Kind) -> int:
         """Bodhi's player laid the two cards the other way round."""
-        for high, low in self.pairs:
-            if card == high and self.kinds[low] == kind and low in self.stacks[place]:
-                self.stacks[place][self.stacks[place].index(low)] = high
-                return low
+        for pair in self.pairs:
+            if card == pair.high and self.kinds[pair.low] == kind and pair.low in self.stacks[place]:
+                self.stacks[place][self.stacks[place].index(pair.low)] = card
+                return pair.low
         return card
 
     def recognize(self, card: int, kind: int) -> None:
@@ -212,6 +279,8 @@ class Memory:
 
     def sort_out(self) -> None:
         """If all that is left of the mixed cards is of one kind, it is known which is which."""
+        if any(pair.high in self.mixed_from and not pair.told for pair in self.pairs):
+            return
         kinds = {self.kinds[old] for old in self.mixed_from}
         if len(kinds) == 1 and UNKNOWN not in kinds:
             for card in self.mixed:

@@ -3,14 +3,22 @@
 from collections.abc import Callable
 from time import perf_counter
 
-from cantina.games.path_to_hope.components import CARD, HERO, HEROES, JYN, TYPES
+from cantina.games.path_to_hope.components import CARD, HERO, HEROES, JYN, TYPES, PlaceId
 from cantina.games.path_to_hope.players.bot import Comrade
 from cantina.games.path_to_hope.players.hands import HERO_NUMBERS
 from cantina.games.path_to_hope.players.hearsay import SharedOdds
 from cantina.games.path_to_hope.players.memory import UNKNOWN
-from cantina.games.path_to_hope.players.plan import PREY, Errand, Turn
+from cantina.games.path_to_hope.players.plan import NOWHERE, PREY, Errand, Turn
 from cantina.games.path_to_hope.players.rehearsal import Rehearsal
-from cantina.games.path_to_hope.players.situation import SURE, WILLING, Situation, committed, later_worth, places_of
+from cantina.games.path_to_hope.players.situation import (
+    SURE,
+    TO_STACKS,
+    Situation,
+    committed,
+    later_worth,
+    open_cards,
+    places_of,
+)
 from cantina.games.path_to_hope.players.suspicion import Suspicion, suspect
 from cantina.games.path_to_hope.players.worlds import Worlds
 from cantina.kernel import Chance, FastChance, Imagination, Observation
@@ -60,18 +68,25 @@ class Planner(Comrade):
         self.seconds = seconds
         self.clock = clock
         self.began = 0.0
+        self.looked = 0.0
+        self.longest = 0.0
+        """Between two looks at the clock: the next thing that it tries may take as long once more."""
         self.tried = 0
         """In how many worlds it has thought about the last decision."""
 
     def think(self, seen: Observation, imagination: Imagination) -> str:
         return self.answer(seen)
 
+    def answer(self, seen: Observation) -> str:
+        self.began = self.looked = self.clock()
+        self.longest = 0.0
+        return super().answer(seen)
+
     def decide(self, seen: Observation) -> str:
         assert seen.ask is not None
         options = [option.text for option in seen.ask.options]
         if len(options) == 1 or "shuffle" in options or seen.ask.prompt.key not in TRIED:
             return super().decide(seen)
-        self.began = self.clock()
         situation = self.situation(seen)
         if situation.nothing_to_gain():
             return situation.decide(options)
@@ -87,13 +102,14 @@ class Planner(Comrade):
         if not isinstance(odds, SharedOdds):
             groups = [self.memory.mine] if sum(self.memory.mine) else []
             odds = SharedOdds(self.memory, situation.kinds, groups)
-        return Worlds(self.memory, odds) if odds.sound else None
+        return Worlds(self.memory, odds, self.memory.unsure(situation.people)) if odds.sound else None
 
     def best(self, situation: Situation, worlds: Worlds, ways: list[Attempt], seed: str) -> str:
         """Every way in the same worlds; the worse half is dropped, and again."""
         chance = FastChance(seed)
         suspicion = suspect(worlds.odds, [worlds.seating(chance) for _ in range(SEATINGS)])
         left = ways
+        self.looked = self.clock()  # to get ready takes longer than to try something
         stages = max(1, (len(ways) - 1).bit_length())
         self.tried = 0
         for stage in range(stages):
@@ -105,9 +121,12 @@ class Planner(Comrade):
         return wished(situation, ways, left[0])
 
     def spent(self) -> float:
+        """The part of the limit that is used up, or will be at the next look at the clock."""
         part = self.tried / self.worlds
         if self.seconds:
-            part = max(part, (self.clock() - self.began) / self.seconds)
+            now = self.clock()
+            self.longest, self.looked = max(self.longest, now - self.looked), now
+            part = max(part, (now + self.longest - self.began) / self.seconds)
         return part
 
     def try_all(
@@ -135,12 +154,7 @@ def by_worth(way: Attempt) -> float:
 
 def wished(situation: Situation, ways: list[Attempt], best: Attempt) -> str:
     """What somebody wishes, if it is about as good."""
-    for wish in situation.wishes:
-        for way in ways:
-            if way.tries and (way.text == HEROES[wish.hero] or way.text == wish.places):
-                if way.worth() > best.worth() - WILLING:
-                    return way.text
-    return best.text
+    return situation.wished([(way.text, way.worth()) for way in ways if way.tries or way is best]) or best.text
 
 
 # -- what there is to try ----------------------------------------------------------------------------------------------
@@ -151,7 +165,7 @@ def ways_of(situation: Situation, options: list[str]) -> list[Attempt]:
     prompt = situation.ask.prompt.key
     if prompt == "ask-commit":
         ways = heroes_to_send(situation, options)
-    elif prompt in ("ask-stack", "ask-two-stacks"):
+    elif prompt in TO_STACKS:
         hero = committed(situation.view.seats[situation.me])
         targets = Turn(situation.prospects(), situation.stacks).targets(hero)
         ways = [Attempt(places_of(target), target.gain, target) for target in targets]
@@ -234,12 +248,21 @@ def take(trial: Rehearsal, situation: Situation, way: Attempt) -> None:
         first = [hero for hero in HERO_NUMBERS if trial.hands[me][hero] < situation.hands.held[me][hero]]
         trial.hands[me][first[0]] += 1
         trial.hands[me][HERO[way.text]] -= 1
+        meet_the_rest(trial, situation, NOWHERE, False)
 
 
 def pay(trial: Rehearsal, situation: Situation, text: str) -> None:
-    card = CARD[str(situation.ask.prompt.args["card"])[5:]]
-    if text == "decline":
-        trial.put_back(situation.asked_place(), card)
-    else:
+    card, place, paid = CARD[str(situation.ask.prompt.args["card"])[5:]], situation.asked_place(), text != "decline"
+    if paid:
         trial.waits[int(text[1:]) - 1] = False
         trial.discard(card)
+    else:
+        trial.put_back(place, card)
+    meet_the_rest(trial, situation, place, paid)
+
+
+def meet_the_rest(trial: Rehearsal, situation: Situation, asked: PlaceId, paid: bool) -> None:
+    """The other card that K-2SO turned up is dealt with, too."""
+    for kind, place in open_cards(situation.memory, asked):
+        assert situation.view.active is not None
+        trial.meet(situation.view.active, place, kind, paid)

@@ -258,7 +258,7 @@ class Rehearsal:
         if kind <= STRIKER:
             self.put_back(place, kind)
         else:
-            self.meet(seat, place, kind)
+            self.meet(seat, place, kind, False)
 
     def hunt(self, seat: Seat, place: PlaceId, prey: Kind) -> None:
         """Cassian and Chirrut go on as long as it pays."""
@@ -290,23 +290,27 @@ class Rehearsal:
                 left.append((at, kind))
         if len(left) == 2 and (left[1][1] == TROOPER or (left[1][1] == PLANS and left[0][1] != TROOPER)):
             left.reverse()
+        paid = False
         for at, kind in left:
-            self.meet(seat, at, kind)
+            paid = self.meet(seat, at, kind, paid)
 
     # -- enemies -------------------------------------------------------------------------------------------------------
 
-    def meet(self, seat: Seat, place: PlaceId, kind: Kind) -> None:
+    def meet(self, seat: Seat, place: PlaceId, kind: Kind, paid: bool) -> bool:
+        """A card takes effect. Whether a hero has paid, for this one or before: that happens once. [PH-R7]"""
         if kind == PLANS:
             self.put_under(place, kind)
         elif kind in (TROOPER, AT_ACT):
-            payer = self.payer(seat, place, kind)
+            payer = NONE if paid else self.payer(seat, place, kind)
             if payer == NONE:
                 self.put_back(place, kind)
             else:
                 self.waits[payer] = False
                 self.discard(kind)
+                return True
         else:
             self.strike(seat, kind)
+        return paid
 
     def payer(self, seat: Seat, place: PlaceId, kind: Kind) -> Seat:
         """Who had better be turned face down to be rid of a card, if anybody."""
@@ -351,9 +355,14 @@ class Rehearsal:
         elif kind == TANK:
             self.lay_down()
         elif kind == AMBUSH:
-            self.captured = max(0, self.captured - 1)
+            self.lose_plans()
         elif kind == DISINFORMATION:
             self.mix()
+
+    def lose_plans(self) -> None:
+        if self.captured:
+            self.captured -= 1
+            self.supply[PLANS] += 1
 
     def reinforce(self, kind: Kind) -> None:
         for place in range(self.seats):

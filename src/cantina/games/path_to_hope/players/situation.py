@@ -1,6 +1,7 @@
 """The table from one seat when it has to decide, and what it does then."""
 
 from cantina.games.path_to_hope.components import (
+    AT_ACT,
     BAZE,
     BODHI,
     CARD,
@@ -16,7 +17,7 @@ from cantina.games.path_to_hope.components import (
     TROOPER,
     TYPE,
 )
-from cantina.games.path_to_hope.players.hands import Hands
+from cantina.games.path_to_hope.players.hands import NOBODY, Hands
 from cantina.games.path_to_hope.players.hearsay import Wish
 from cantina.games.path_to_hope.players.memory import MIXED, UNKNOWN, Memory, deeper
 from cantina.games.path_to_hope.players.odds import Odds
@@ -27,12 +28,13 @@ from cantina.kernel import Observation, Seat
 
 LATER: dict[int, float] = {BODHI: 1.2, JYN: 1.2, BAZE: 0.7, CASSIAN: 0.34, CHIRRUT: 0.28, K2SO: 0.22}
 """What a hero is worth if kept for a later turn, in plays; for Jyn besides the plans that only she can take."""
-NOBODY: float = 1e-6
-"""With fewer of a hero in all hands there are none: what is left comes from rounding."""
 WILLING: float = 0.2
 """What somebody wishes is done if it costs the team no more than this, in plans."""
+SPARING: float = 0.1
+"""A stack is left alone if it costs no more than this: who asks for that does not say what would be better."""
 SURE: float = 0.5
 """With this much gain or more Jyn does not guess."""
+TO_STACKS = ("ask-stack", "ask-two-stacks")
 
 
 class Situation:
@@ -50,12 +52,23 @@ class Situation:
         self.people = seen.people
         self.memory = memory
         self.hands = hands
+        """Who holds what, with what others told of their hands."""
+        self.sure_hands = hands
+        """The same without what was only said."""
         self.kinds = kinds
         self.odds = odds
         self.wishes = wishes
         """What people want heroes to do."""
         self.offers: list[int] = []
         """The people who would have their hero turned face down."""
+        self.payers: list[int] = []
+        """With whose heroes people want to pay."""
+        self.frugal = False
+        """Whether somebody does not want to pay at all."""
+        self.leave: list[int] = []
+        """The stacks that people want to be left alone."""
+        self.play_on = False
+        """Whether somebody wants to play on."""
         seats = len(self.view.seats)
         self.order = [(self.view.first + i) % seats for i in range(seats)]
         """In which the heroes of the turn act."""
@@ -68,7 +81,7 @@ class Situation:
         prompt = self.ask.prompt.key
         if prompt == "ask-commit":
             return self.commit(options)
-        if prompt in ("ask-stack", "ask-two-stacks"):
+        if prompt in TO_STACKS:
             return self.go()
         if prompt == "ask-next":
             return self.go_on()
@@ -82,13 +95,17 @@ class Situation:
 
     def decide_for_enemy(self, prompt: str, options: list[str]) -> str:
         if prompt == "ask-tank":
-            return self.lay_down(options)
+            return self.lay_down(self.me, options)
         if prompt == "ask-first-card":
             return min(options, key=dealt_with_first)
         if prompt == "ask-reinforce":
-            jobs = self.prospects().jobs
-            return min(options, key=lambda option: jobs[int(option) - 1].odd)
+            return self.least_promising(options)
         return options[0]
+
+    def least_promising(self, options: list[str]) -> str:
+        """The stack where a card on top does least harm."""
+        jobs = self.prospects().jobs
+        return min(options, key=lambda option: jobs[int(option) - 1].odd)
 
     # -- what there is to do -----------------------------------------------------------------------------------------
 
@@ -127,7 +144,7 @@ class Situation:
 
         When nothing can be gained any more, the round may as well end.
         """
-        if "propose-end" in options and self.nothing_to_gain():
+        if "propose-end" in options and self.may_end():
             return "propose-end"
         for seat, errand in self.team_plan(options):
             if seat == self.me:
@@ -173,11 +190,38 @@ class Situation:
         hero = committed(self.view.seats[self.me])
         turn = Turn(self.prospects(), self.stacks)
         best = turn.best(hero)
-        for wish in self.wishes:
-            for target in turn.targets(hero) if wish.hero == hero else []:
-                if places_of(target) == wish.places and target.gain > best.gain - WILLING:
-                    return wish.places
-        return places_of(best)
+        return self.wished([(places_of(target), target.gain) for target in turn.targets(hero)]) or places_of(best)
+
+    def wished(self, worths: list[tuple[str, float]]) -> str:
+        """What somebody wishes for, of answers with their worth, if it is about as good as the best; or nothing."""
+        most = max([worth for _, worth in worths])
+        good = [text for text, worth in worths if worth > most - WILLING]
+        for text in self.wishes_here():
+            if text in good:
+                return text
+        if self.leave and self.ask.prompt.key in TO_STACKS:
+            return self.spared([(-worth, text) for text, worth in worths if worth > most - SPARING])
+        return ""
+
+    def spared(self, answers: list[tuple[float, str]]) -> str:
+        """The best answer that leaves alone what people want to be left alone."""
+        numbers = [str(place + 1) for place in self.leave]
+        for _, text in sorted(answers):
+            if not any(number in numbers for number in text.split("+")):
+                return text
+        return ""
+
+    def wishes_here(self) -> list[str]:
+        """What people want, as answers to this question."""
+        prompt = self.ask.prompt.key
+        if prompt == "ask-commit":
+            return [HEROES[wish.hero] for wish in self.wishes]
+        if prompt in TO_STACKS:
+            hero = committed(self.view.seats[self.me])
+            return [wish.places for wish in self.wishes if wish.hero == hero]
+        if prompt == "ask-price":
+            return ["decline"] if self.frugal else [f"@{seat + 1}" for seat in self.payers]
+        return []
 
     def go_on(self) -> str:
         stack = Turn(self.prospects(), self.stacks).stacks[self.asked_place()]
@@ -199,19 +243,22 @@ class Situation:
 
         People decide for themselves: with their heroes a bot pays only if they offer them.
         """
-        card = CARD[str(self.ask.prompt.args["card"])[5:]]
-        best, most = "decline", self.rest_of_turn(card, NOWHERE)
         payers = [int(option[1:]) - 1 for option in options if option != "decline"]
-        for seat in [seat for seat in payers if seat not in self.people or seat in self.offers]:
-            worth = self.rest_of_turn(UNKNOWN, seat)
-            if worth > most + 1e-9:
-                best, most = f"@{seat + 1}", worth
-        return best
+        worths = self.prices([seat for seat in payers if seat not in self.people or seat in self.offers])
+        return self.wished(list(worths.items())) or dearest(worths)
+
+    def prices(self, payers: list[int]) -> dict[str, float]:
+        """What the chances are if one of these pays, by answer, and if nobody does."""
+        card = CARD[str(self.ask.prompt.args["card"])[5:]]
+        worths = {"decline": self.rest_of_turn(card, NOWHERE)}
+        for seat in payers:
+            worths[f"@{seat + 1}"] = self.rest_of_turn(UNKNOWN, seat)
+        return worths
 
     def rest_of_turn(self, back_on_top: int, flipped: int) -> float:
         """The chances after the heroes still to act, with this card back on its stack, and without one of them."""
         place = self.asked_place()
-        stacks = self.stacks[:]
+        stacks = self.with_open_cards(place)
         if back_on_top != UNKNOWN:
             stacks[place] = [back_on_top, *stacks[place]]
         prospects = self.prospects(stacks)
@@ -224,17 +271,31 @@ class Situation:
                 turn.act(target)
         return worth
 
+    def with_open_cards(self, asked: int) -> list[list[int]]:
+        """The stacks after the other card that K-2SO turned up was dealt with, as far as that can be foreseen."""
+        stacks = self.stacks[:]
+        for kind, place in open_cards(self.memory, asked):
+            if kind == PLANS:
+                stacks[place] = [*stacks[place], kind]
+            elif kind in (TROOPER, AT_ACT):
+                stacks[place] = [kind, *stacks[place]]
+        return stacks
+
     def vote(self) -> str:
-        return "end-round" if self.nothing_to_gain() else "play-on"
+        return "end-round" if self.may_end() else "play-on"
+
+    def may_end(self) -> bool:
+        """Whether the round may as well end: nothing can be gained, and nobody would rather play on."""
+        return self.nothing_to_gain() and not self.play_on
 
     def nothing_to_gain(self) -> bool:
-        """No plans are left in the stacks, or nobody can hold a Jyn who would take them."""
-        return self.memory.plans <= 0 or sum([held[JYN] for held in self.hands.held]) < NOBODY
+        """No plans are left in the stacks, or nobody can hold a Jyn who would take them. Nobody's word counts here."""
+        return self.memory.plans <= 0 or sum([held[JYN] for held in self.sure_hands.held]) < NOBODY
 
-    def lay_down(self, options: list[str]) -> str:
+    def lay_down(self, seat: Seat, options: list[str]) -> str:
         """For the tank: the hero worth least later on, preferably one of several."""
         prospects = self.prospects()
-        held = self.hands.held[self.me]
+        held = self.hands.held[seat]
         worths = [
             later_worth(prospects, HERO[option], 0) - 0.3 * prospects.play * (held[HERO[option]] - 1)
             for option in options
@@ -248,6 +309,21 @@ def later_worth(prospects: Prospects, hero: int, guesses: int) -> float:
     if hero == JYN:
         worth += prospects.total(prospects.jobs, 0.0, guesses) - prospects.total(prospects.jobs, 0.0, guesses + 1.0)
     return worth
+
+
+def dearest(worths: dict[str, float]) -> str:
+    """The answer that is worth most; nobody pays for nothing."""
+    best = "decline"
+    for text, worth in worths.items():
+        if worth > worths[best] + 1e-9:
+            best = text
+    return best
+
+
+def open_cards(memory: Memory, asked: int) -> list[tuple[int, int]]:
+    """The cards that lie open besides the one in question, and their stacks."""
+    places = memory.open[1::2]
+    return [(memory.kinds[memory.open[2 * i]], place) for i, place in enumerate(places) if place != asked]
 
 
 def places_of(errand: Errand) -> str:

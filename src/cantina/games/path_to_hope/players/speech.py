@@ -3,17 +3,13 @@
 from typing import Final
 
 from cantina.games.path_to_hope.components import CARD, HEROES, JYN, K2SO, PLANS, TYPE
+from cantina.games.path_to_hope.players.memory import UNKNOWN
 from cantina.games.path_to_hope.players.plan import NOWHERE, Errand
 from cantina.games.path_to_hope.players.situation import Situation, places_of
 from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import Line, Observation
 
 END: Final = "end"
-
-
-def surely(held: list[float]) -> bool:
-    """Whether it is known exactly what is in a hand."""
-    return all(abs(count - round(count)) < 0.01 for count in held)
 
 
 def recon_cards(seen: Observation) -> list[int]:
@@ -28,16 +24,22 @@ def way_text(errand: Errand, situation: Situation) -> str:
 
 def reason(errand: Errand, situation: Situation) -> str:
     """Why a hero should go there, as far as the cards that were seen say."""
-    cards = situation.stacks[errand.place]
-    if cards[0] == PLANS and errand.hero == JYN:
+    cards, top = situation.stacks[errand.place], seen_on_top(errand.place, situation)
+    if top == PLANS and errand.hero == JYN:
         return "plans"
     if errand.hero == K2SO and errand.other != NOWHERE:
-        other = situation.stacks[errand.other]
-        if cards[0] >= 0 and other[0] >= 0 and TYPE[cards[0]] == TYPE[other[0]]:
+        other = seen_on_top(errand.other, situation)
+        if top >= 0 and other >= 0 and TYPE[top] == TYPE[other]:
             return "pair"
     if cards[0] < 0:
         return "look"
     return "near" if PLANS in cards else "clear"
+
+
+def seen_on_top(place: int, situation: Situation) -> int:
+    """The top card of a stack, if it was seen to go there and not only supposed to lie there."""
+    card = situation.memory.stacks[place][-1]
+    return situation.stacks[place][0] if situation.memory.certain(card, situation.people) else UNKNOWN
 
 
 def said_text(line: Line) -> str:
@@ -52,6 +54,10 @@ def said_text(line: Line) -> str:
         return END if args["why"] == "no" else f"{END} {args['why']}"
     if key == "pay":
         return f"pay {int(str(args['payer'])[5:]) + 1}"
-    if key == "leave":
-        return f"leave {str(args['stack'])[6:]}"
+    if key in ("leave", "reinforce"):
+        return f"{key} {str(args['stack'])[6:]}"
+    if key in ("top", "bottom", "under"):
+        return f"{key} {str(args['card'])[5:]} {str(args['stack'])[6:]}"
+    if key in ("lay", "first"):
+        return f"{key} {str(args['hero' if key == 'lay' else 'card'])[5:]}"
     return "pay nobody" if key == "decline" else key

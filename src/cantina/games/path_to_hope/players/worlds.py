@@ -2,7 +2,7 @@
 
 from cantina.games.path_to_hope.components import FIGHTER, KINDS, NONE, PLANS, SPECIAL, SPECIALS, TROOPER, PlaceId
 from cantina.games.path_to_hope.players.hearsay import SharedOdds
-from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory
+from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory, Pair
 from cantina.games.path_to_hope.redeal_stacks import draw
 from cantina.kernel import Chance
 
@@ -10,11 +10,13 @@ from cantina.kernel import Chance
 class Worlds:
     """Deals what nobody has seen, each way as likely as it is if all that was told is true."""
 
-    __slots__ = ("hidden", "memory", "odds")
+    __slots__ = ("hidden", "memory", "odds", "unsure")
 
-    def __init__(self, memory: Memory, odds: SharedOdds) -> None:
+    def __init__(self, memory: Memory, odds: SharedOdds, unsure: list[Pair] | None = None) -> None:
         self.memory = memory
         self.odds = odds
+        self.unsure = unsure or []
+        """Of which two cards it is not known which lies deeper."""
         self.hidden: list[list[int]] = [[] for _ in range(memory.seats)]
         """By place: the cards that began there and that nobody has seen."""
         for card, kind in enumerate(odds.kinds):
@@ -41,6 +43,9 @@ class Worlds:
                 put(kinds, self.hidden[place], left, chance)
         if self.odds.quiet:
             self.deal_rest(kinds, whose, chance)
+        for pair in self.unsure:
+            if chance.below(2):
+                kinds[pair.high], kinds[pair.low] = kinds[pair.low], kinds[pair.high]
         self.mix(kinds, chance)
         return [[kinds[card] for card in stack] for stack in self.memory.stacks]
 
@@ -60,12 +65,13 @@ class Worlds:
         left = self.left_over(free)
         for cards, place in zip(hidden, free, strict=True):
             chance.shuffle(cards)
-            if self.odds.seen[place][PLANS]:
+            if self.odds.seen[place][PLANS] or self.odds.marks[place] == 0:
                 cards.insert(0, UNKNOWN)
+        sure = [cards for cards, place in zip(hidden, free, strict=True) if self.odds.marks[place] > 0]
         chance.shuffle(hidden)
         plans = max(0, left[PLANS])
         rest: list[int] = []
-        for cards in sorted(hidden, key=first_is_free):
+        for cards in sorted(hidden, key=lambda cards: (first_is_taken(cards), cards not in sure)):
             if plans and cards and cards[0] != UNKNOWN:
                 kinds[cards[0]] = PLANS
                 plans -= 1
@@ -92,7 +98,7 @@ class Worlds:
         put(kinds, self.memory.mixed, tops, chance)
 
 
-def first_is_free(cards: list[int]) -> bool:
+def first_is_taken(cards: list[int]) -> bool:
     """Those that can take plans come first."""
     return not cards or cards[0] == UNKNOWN
 
