@@ -50,6 +50,13 @@ class Nonsense(Steady):
         return "fly away"
 
 
+class Chatter(Steady):
+    """Has always something to say, and nothing that could be said."""
+
+    def choose(self, seen: Observation) -> str:
+        return "say fly away"
+
+
 class Hungry(Steady):
     """Wants more memory than it may have, if not more than there is."""
 
@@ -113,6 +120,7 @@ class BadBots(ToyGame):
             "gone": Gone,
             "hang": Hang,
             "nonsense": Nonsense,
+            "chatter": Chatter,
             "hungry": Hungry,
             "curious": Curious,
             "dreamer": Dreamer,

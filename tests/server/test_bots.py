@@ -65,6 +65,16 @@ async def test_a_failing_bot_is_replaced_and_the_table_goes_on(
 
 
 @pytest.mark.usefixtures("bad_bots")
+async def test_a_bot_that_only_talks_keeps_its_seat_and_luck_answers_for_it(tmp_path: Path) -> None:
+    async with Inn(tmp_path, settings()) as inn:
+        guest = await inn.guest()
+        table = await guest.table("bad-bots", ["me", "chatter"])
+        await play_alone(guest, table)
+        players = [seat["player"] for seat in (await guest.get(f"/api/tables/{table}"))["seats"]]
+        assert players == ["", "chatter"]
+
+
+@pytest.mark.usefixtures("bad_bots")
 async def test_a_good_bot_plays_through_its_own_noise(tmp_path: Path) -> None:
     async with Inn(tmp_path, settings()) as inn:
         guest = await inn.guest()

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from cantina.kernel.record import Say
 from server.wire import HandClock, Inn, Reply, Wire, full_table
 
 
@@ -71,3 +72,39 @@ async def test_bots_tell_what_they_saw_and_people_are_not_left_alone(inn: Inn) -
     wire.send(do="answer", move="ready", version=inn.house.live[table].version(0), answer="ready")
     proposal = await wire.until(lambda reply: ("seat:1", "says-play") in words([reply]))
     assert 0 in proposal["position"]["ask"]["seats"], "the person has not decided yet"
+
+
+async def test_where_nobody_may_talk_bots_do_not_either(inn: Inn) -> None:
+    """They play on in silence, and nobody gets advice."""
+    guest = await inn.guest()
+    seats = ["me", "comrade", "comrade"]
+    table = await guest.table("path-to-hope", seats, options={"mixing": "random"}, talk="nobody")
+    wire, _ = await at(guest, table)
+    wire.send(do="answer", move="ready", version=inn.house.live[table].version(0), answer="ready")
+    chosen = await wire.until(lambda reply: reply["is"] == "update" and asks(reply["position"], "ask-commit"))
+    hero = chosen["position"]["ask"]["options"][0]["text"]
+    wire.send(do="answer", move="hero", version=chosen["position"]["version"], answer=hero)
+    await wire.until(lambda reply: reply["is"] == "update" and reply["position"]["view"]["phase"] == "act")
+    live = inn.house.live[table]
+    assert live.table is not None
+    assert not [entry for entry in live.table.record.entries if isinstance(entry, Say)]
+    assert live.bots.adviser is None
+    assert [seat["player"] for seat in (await guest.get(f"/api/tables/{table}"))["seats"]] == ["", "comrade", "comrade"]
+
+
+def asks(position: Reply, prompt: str) -> bool:
+    return bool(position["ask"]) and position["ask"]["prompt"]["key"] == prompt
+
+
+async def test_a_bot_that_was_about_to_speak_when_talk_was_forbidden_answers_instead(inn: Inn) -> None:
+    guest = await inn.guest()
+    table = await guest.table("path-to-hope", ["me", "comrade", "comrade"], options={"mixing": "random"})
+    live = inn.house.live[table]
+    async with live.lock:
+        live.row.talk = "nobody"
+        live.bots.stop()
+        await live.bots.answer(1, "say saw plans", "")
+        assert live.bots.hushed[1] == live.turn.since
+    assert live.table is not None
+    assert "says-saw" not in [line.key for line in live.table.heard(1)]
+    assert live.seating[1].player == "comrade"
