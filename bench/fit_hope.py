@@ -1,14 +1,17 @@
 """Fit what a master of Path to Hope expects from the beginning of a turn: `Rehearsal.expected`.
 
-    PYTHONPATH=build/compiled python bench/fit_hope.py --games 150
+    PYTHONPATH=build/compiled python bench/fit_hope.py --games 150 --write
 
 Comrades play; for every turn it is noted what there was to do, for all that the team knew, and how many plans were
-captured from then on. Numbers are changed at random and kept where the squared error is less. They are printed with the
-error, for `players/rehearsal.py`.
+captured from then on. Numbers are changed at random and kept where the squared error is less. One set serves any number
+of players: it is fitted to as many turns of each. It is printed with its error for each number of players; `--write`
+keeps it in `players/estimate.json`, from which `players/rehearsal.py` takes it.
 """
 
 import argparse
+import json
 from math import exp
+from pathlib import Path as File
 from random import Random
 from statistics import correlation, fmean, pvariance
 
@@ -21,6 +24,7 @@ from cantina.games.path_to_hope.state import LOOK, Path
 from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import FastChance, Table
 
+ESTIMATE = File(__file__).parents[1] / "src/cantina/games/path_to_hope/players/estimate.json"
 NAMES = ["A_PLAY", "SPARE", "SPREAD", "WASTED", "UNKNOWN_WORK", "MISSED", "SHARE"]
 START = [0.5, 0.5, 1.5, 0.5, 1.0, 0.15, 1.0]
 STEPS = 400
@@ -84,23 +88,34 @@ def fit(rows: list[Row], luck: Random) -> list[float]:
     return best
 
 
+def report(seats: int, rows: list[Row], numbers: list[float]) -> str:
+    """How well the numbers foresee what came of the turns of a number of players."""
+    real = [float(row[3]) for row in rows]
+    found = [expected(row, numbers) for row in rows]
+    error_of = f"squared error {error(rows, numbers):.3f} of {pvariance(real):.3f}"
+    return f"{seats} players, {len(rows)} turns, correlation {correlation(found, real):.2f}, {error_of}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=150)
-    parser.add_argument("--rows", type=int, default=1500)
+    parser.add_argument("--rows", type=int, default=1500, help="turns of each number of players")
     parser.add_argument("--seats", type=int, nargs="*", default=[3, 4, 5, 6])
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--write", action="store_true", help="keep what was found")
     asked = parser.parse_args()
     luck = Random(asked.seed)
+    turns: dict[int, list[Row]] = {}
     for seats in asked.seats:
         rows = [row for game in range(asked.games) for row in rows_of(seats, f"{asked.seed} fit {seats} {game}")]
-        chosen = luck.sample(rows, min(asked.rows, len(rows)))
-        numbers = fit(chosen, luck)
-        real = [float(row[3]) for row in chosen]
-        found = [expected(row, numbers) for row in chosen]
-        print(f"{seats} players, {len(chosen)} turns, correlation {correlation(found, real):.2f}:")
-        print(f"  squared error {error(chosen, numbers):.3f} of {pvariance(real):.3f}")
-        print("  " + ", ".join(f"{name} {number:.3f}" for name, number in zip(NAMES, numbers, strict=True)))
+        turns[seats] = luck.sample(rows, min(asked.rows, len(rows)))
+    numbers = [round(number, 3) for number in fit([row for rows in turns.values() for row in rows], luck)]
+    for seats, rows in turns.items():
+        print(report(seats, rows, numbers))
+    text = json.dumps(dict(zip(NAMES, numbers, strict=True)), indent=2)
+    print(text)
+    if asked.write:
+        ESTIMATE.write_text(text + "\n", "utf-8")
 
 
 if __name__ == "__main__":

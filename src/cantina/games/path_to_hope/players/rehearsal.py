@@ -1,5 +1,7 @@
 """The rest of a round, played on in thought: everybody does what a comrade would do, on what all have seen by then."""
 
+import json
+from importlib import resources
 from math import exp
 from typing import Final
 
@@ -35,19 +37,21 @@ from cantina.games.path_to_hope.players.situation import LATER, SURE, later_wort
 from cantina.games.path_to_hope.players.suspicion import Suspicion
 from cantina.kernel import Chance, Seat
 
-# The numbers below were fitted to rounds of comrades: what was captured in the end, from the beginning of each turn.
+# The numbers in estimate.json are fitted to rounds of comrades by bench/fit_hope.py: what was captured in the end, from
+# the beginning of each turn.
+_fitted: dict[str, float] = json.loads(resources.files(__package__).joinpath("estimate.json").read_text("utf-8"))
 
-A_PLAY: Final = 0.51
+A_PLAY: Final[float] = _fitted["A_PLAY"]
 """How much work a play does."""
-SPARE: Final = 0.55
-SPREAD: Final = 0.99
-WASTED: Final = 0.5
+SPARE: Final[float] = _fitted["SPARE"]
+SPREAD: Final[float] = _fitted["SPREAD"]
+WASTED: Final[float] = _fitted["WASTED"]
 """How much of the work at a stack is for nothing if there are no plans in it."""
-UNKNOWN_WORK: Final = 0.685
+UNKNOWN_WORK: Final[float] = _fitted["UNKNOWN_WORK"]
 """Plans that are not found yet take less work than is reckoned with."""
-MISSED: Final = 0.045
+MISSED: Final[float] = _fitted["MISSED"]
 """How likely one Jyn is not there when she is needed."""
-SHARE: Final = 0.94
+SHARE: Final[float] = _fitted["SHARE"]
 
 NOTHING_MIXED = [0.0 for _ in ALL_TYPES]
 
