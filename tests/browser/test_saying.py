@@ -42,6 +42,8 @@ def test_people_and_bots_talk(visit: Visit, tmp_path: Path, language: str, width
     assert bubble(person, 1), "a bot does not leave a person alone with the choice"
     say(person, "play jyn 2")
     assert "2" in bubble(person, 0)
+    say(person, "play k2so 1+3")
+    expect(person.page.locator("[data-seat='0'] [data-testid=bubble]")).to_contain_text("3")
     person.see("talk").click()
     person.page.screenshot(path=str(tmp_path / "words.png"))
     person.page.keyboard.press("Escape")

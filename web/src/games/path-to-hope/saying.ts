@@ -1,4 +1,4 @@
-// What players have said in this turn, for the bubbles at their seats.
+// What players have said in this turn, for the bubbles at their seats; and where heroes can be said to go.
 
 import type { Line, Words } from "../board";
 
@@ -11,4 +11,10 @@ export function bubble(lines: Line[], seat: number, words: Words): string {
   if (!said) return "";
   const [text, name] = [words.line(said), `${words.name(`seat:${seat}`)}: `];
   return text.startsWith(name) ? text.slice(name.length) : text;
+}
+
+/** Where somebody would send a hero, as it is said: to a stack, `3`; K-2SO to two while there are two, `1+3`. */
+export function targets(hero: string, places: number[]): string[] {
+  if (hero !== "k2so" || places.length < 2) return places.map(String);
+  return places.flatMap((one, at) => places.slice(at + 1).map((other) => `${one}+${other}`));
 }
