@@ -278,8 +278,8 @@ def test_what_people_tell_of_their_hand_cannot_undo_what_is_known() -> None:
 def test_a_round_is_not_ended_on_somebodys_word() -> None:
     """A card was laid down unseen: it may have been Jyn, and a person says so."""
     tank = [line("tank-lays", seat="seat:2")]
-    told = says("holds", 2, heroes="hero:bodhi hero:cassian hero:chirrut hero:k2so")
-    bot, asked = jyn_with_player_2(tank, told)
+    claim = says("holds", 2, heroes="hero:bodhi hero:cassian hero:chirrut hero:k2so")
+    bot, asked = jyn_with_player_2(tank, claim)
     asked.view.seats[2].cards = 4  # type: ignore[attr-defined]
     situation = bot.situation(asked)
     assert situation.hands.held[2][JYN] == 0, "it reckons with what was told"
@@ -309,7 +309,7 @@ def test_a_new_bot_answers_like_one_that_was_there_when_hands_were_told_wrongly(
 # -- what single cards tell ------------------------------------------------------------------------------------------
 
 
-def told_of_tank(plans: bool) -> list[float]:
+def plans_with_tank(plans: bool) -> list[float]:
     """Player 1 had the tank, which has turned up at stack 2, and told whether plans were with it."""
     words = says("saw", 1, cards="card:tank")
     words += says("saw", 1, cards="card:plans") if plans else says("lacks", 1, card="card:plans")
@@ -319,8 +319,8 @@ def told_of_tank(plans: bool) -> list[float]:
 
 def test_a_special_enemy_tells_whose_stack_it_is_and_so_where_plans_are() -> None:
     """The seat itself had plans; the tank was not among its cards."""
-    assert told_of_tank(True) == pytest.approx([0.5, 1, 0.5])
-    assert told_of_tank(False) == pytest.approx([1, 0, 1])
+    assert plans_with_tank(True) == pytest.approx([0.5, 1, 0.5])
+    assert plans_with_tank(False) == pytest.approx([1, 0, 1])
 
 
 def test_worlds_keep_to_what_single_cards_tell() -> None:

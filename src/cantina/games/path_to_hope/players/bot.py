@@ -107,20 +107,20 @@ class Comrade(Scout):
     def situation(self, seen: Observation) -> Situation:
         assert seen.seat is not None
         kinds = self.remembered(seen)
-        situation = Situation(seen, self.memory, self.told_hands(seen), kinds, self.odds(kinds, seen.seat), [])
+        situation = Situation(seen, self.memory, self.believed_hands(seen), kinds, self.odds(kinds, seen.seat), [])
         situation.sure_hands = self.hands
         self.take_wishes(situation, seen.people)
         return situation
 
-    def told_hands(self, seen: Observation) -> Hands:
+    def believed_hands(self, seen: Observation) -> Hands:
         """Who holds what, with what others have told of their hands, where that can be."""
         assert isinstance(seen.view, PathView)
         hands = self.hands.copy()
         for seat, place in enumerate(seen.view.seats):
-            told = self.hearsay.hands.held[seat]
-            if seat != seen.seat and surely(told) and round(sum(told, 0.0)) == place.cards:
-                if can_be(told, self.hands.held[seat]):
-                    hands.held[seat] = told[:]
+            claim = self.hearsay.hands.held[seat]
+            if seat != seen.seat and surely(claim) and round(sum(claim, 0.0)) == place.cards:
+                if can_be(claim, self.hands.held[seat]):
+                    hands.held[seat] = claim[:]
         return hands
 
     def take_wishes(self, situation: Situation, people: list[int]) -> None:

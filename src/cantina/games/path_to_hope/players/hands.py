@@ -93,13 +93,13 @@ def surely(held: list[float]) -> bool:
     return all(abs(count - round(count)) < 0.01 for count in held)
 
 
-def can_be(told: list[float], known: list[float]) -> bool:
+def can_be(claim: list[float], known: list[float]) -> bool:
     """Whether a hand can be as it was told, for all that is known of it: as large, and with no hero too often."""
-    if abs(sum(told, 0.0) - sum(known, 0.0)) > 0.01:
+    if abs(sum(claim, 0.0) - sum(known, 0.0)) > 0.01:
         return False
     spare = 0 if surely(known) else 1
     most = [ceil(count - 0.01) + spare if count > NOBODY else 0 for count in known]
-    return all(told[hero] <= most[hero] for hero in HERO_NUMBERS)
+    return all(claim[hero] <= most[hero] for hero in HERO_NUMBERS)
 
 
 def seat_of(line: Line, name: str = "seat") -> int:

@@ -274,7 +274,7 @@ class SharedOdds(Odds):
         return odds
 
     def _mark(self, odds: list[float], place: PlaceId, now: float) -> None:
-        """Words tell whether plans are there: so much less or more is left for the other stacks nobody is sure of."""
+        """Words tell whether plans are there; what that adds or takes away is left for the stacks that nobody is sure of."""
         if self.seen[place][PLANS] or not self.unseen[place]:
             return
         open_ones = [at for at in range(self.seats) if at != place and 0 < odds[at] < 1 and self.marks[at] == UNKNOWN]

@@ -31,13 +31,13 @@ def deeper(top: Kind, second: Kind, below: int) -> int:
 class Pair:
     """Two cards that somebody put under with Bodhi, in an order that only that player knows."""
 
-    __slots__ = ("high", "low", "seat", "told")
+    __slots__ = ("high", "low", "said", "seat")
 
-    def __init__(self, high: CardId, low: CardId, seat: Seat, told: bool) -> None:
+    def __init__(self, high: CardId, low: CardId, seat: Seat, said: bool) -> None:
         self.high = high
         self.low = low
         self.seat = seat
-        self.told = told
+        self.said = said
         """Whether that player has said which of them lies deeper."""
 
     def holds(self, card: CardId) -> bool:
@@ -103,7 +103,7 @@ class Memory:
         elif key in ("round-starts", "deck", "dealt-you", "piles-down"):
             self.recon(key, line)
         elif key in ("says-bottom", "says-top"):
-            self.order_told(key, line)
+            self.hear_order(key, line)
 
     def recon(self, key: str, line: Line) -> None:
         if key == "round-starts":
@@ -178,18 +178,18 @@ class Memory:
         top, second = self.shown
         kinds = [self.kinds[top], self.kinds[second]]
         lowest = deeper(kinds[0], kinds[1], len(self.stacks[place]))
-        told = self.burying[2] in kinds
+        said = self.burying[2] in kinds
         if key == "buries-you":
             lowest = cards_named(line, "card")[0]
-        elif told:
+        elif said:
             lowest = self.burying[2]
         low, high = (top, second) if kinds[0] == lowest else (second, top)
         self.stacks[place][:0] = [low, high]
         if key == "buries" and kinds[0] != kinds[1]:
-            self.pairs.append(Pair(high, low, seat_of(line), told))
+            self.pairs.append(Pair(high, low, seat_of(line), said))
         self.burying = []
 
-    def order_told(self, key: str, line: Line) -> None:
+    def hear_order(self, key: str, line: Line) -> None:
         """Who has put two cards under says which of them lies deeper. What others say of it they cannot know."""
         seat, place, kind = seat_of(line), place_of(line), cards_named(line, "card")[0]
         stack = self.stacks[place] if place < len(self.stacks) else []
@@ -205,7 +205,7 @@ class Memory:
         """This kind is the lower one of the two, or the upper one."""
         named, other = (pair.low, pair.high) if lowest else (pair.high, pair.low)
         if kind in (self.kinds[named], self.kinds[other]):
-            pair.told = True
+            pair.said = True
             if self.kinds[named] != kind:
                 self.exchange(pair)
             self.sort_out()
@@ -237,11 +237,11 @@ class Memory:
 
     def unsure(self, people: list[int]) -> list[Pair]:
         """Cards that may lie either way: people do not know what bots agree on."""
-        return [pair for pair in self.pairs if pair.seat in people and not pair.told]
+        return [pair for pair in self.pairs if pair.seat in people and not pair.said]
 
     def certain(self, card: CardId, people: list[int]) -> bool:
         """Whether this card was seen to go where it lies, or a bot has said so that saw it."""
-        return not any(pair.holds(card) and (not pair.told or pair.seat in people) for pair in self.pairs)
+        return not any(pair.holds(card) and (not pair.said or pair.seat in people) for pair in self.pairs)
 
     # -- putting two and two together --------------------------------------------------------------------------------
 
@@ -279,7 +279,7 @@ class Memory:
 
     def sort_out(self) -> None:
         """If all that is left of the mixed cards is of one kind, it is known which is which."""
-        if any(pair.high in self.mixed_from and not pair.told for pair in self.pairs):
+        if any(pair.high in self.mixed_from and not pair.said for pair in self.pairs):
             return
         kinds = {self.kinds[old] for old in self.mixed_from}
         if len(kinds) == 1 and UNKNOWN not in kinds:
