@@ -28,7 +28,7 @@ from cantina.games.path_to_hope.players.speech import reason
 from cantina.games.path_to_hope.players.suspicion import suspect
 from cantina.games.path_to_hope.players.worlds import Worlds
 from cantina.games.path_to_hope.state import Path
-from cantina.kernel import SAY, FastChance, Line, Observation, Table, line
+from cantina.kernel import SAY, FastChance, Line, Observation, Player, Table, line
 
 ALL_HEROES = " ".join(f"hero:{name}" for name in HEROES)
 
@@ -109,13 +109,16 @@ def test_plans_are_said_to_lie_on_top_only_where_that_is_certain() -> None:
     assert why_jyn([2], bottom) == "plans"
 
 
-class Contrary(Comrade):
+class Contrary:
     """Sits there for a person: says nothing, and buries the other way round."""
 
+    def __init__(self) -> None:
+        self.comrade = Comrade(0)
+
     def answer(self, seen: Observation) -> str:
-        self.listen(seen)
         assert seen.ask is not None
-        own = self.decide(seen)
+        self.comrade.listen(seen)
+        own = self.comrade.decide(seen)
         if seen.ask.prompt.key == "ask-deeper":
             return next(option.text for option in seen.ask.options if option.text != own)
         return own
@@ -138,7 +141,7 @@ def test_bots_claim_nothing_of_the_stacks_that_they_did_not_see(seats: int) -> N
     said: Counter[str] = Counter()
     for seed in range(4):
         table = Table.new(GAME, seats, chance=FastChance(f"{seats} {seed}"), mixing="random")
-        bots = [Contrary(0), *[Comrade(seat) for seat in range(1, seats)]]
+        bots: list[Player] = [Contrary(), *[Comrade(seat) for seat in range(1, seats)]]
         promise = ""
         while not table.over:
             assert isinstance(table.state, Path)
@@ -226,6 +229,8 @@ def test_a_stack_that_people_want_to_be_left_alone_is_left_if_it_costs_little() 
     situation = asked_with("stack", ["1", "2", "3"], revealed(1, "P", "returns"), leave)[1]
     situation.view.seats[0].committed = "hero:jyn@0"
     assert situation.go() == "1", "plans lie there, and she can take them"
+    hunting = asked_with("next", ["next", "stop"], leave, stack="stack:1")[1]
+    assert about_equal(hunting, "next", "stop") == hunting.go_on() == "stop"
 
 
 def test_people_can_ask_to_pay_or_not_to() -> None:
@@ -236,6 +241,8 @@ def test_people_can_ask_to_pay_or_not_to() -> None:
     assert about_equal(frugal, "@3", "decline") == "decline"
     generous = asked_with("price", options, opened, says("pay", 1, payer="seat:2"), **args)[1]
     assert about_equal(generous, "decline", "@3") == "@3"
+    offer = asked_with("price", options, opened, says("pay", 1, payer="seat:1"), **args)[1]
+    assert about_equal(offer, "decline", "@2") == "decline", "who may be paid with need not be"
 
 
 def test_nobody_ends_a_round_while_a_person_wants_to_play_on() -> None:

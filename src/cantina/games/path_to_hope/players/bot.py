@@ -9,7 +9,7 @@ from zlib import crc32
 from mypy_extensions import mypyc_attr
 
 from cantina.games.path_to_hope.components import AT_ACT, CARD, CARDS, HEROES, PLANS, SPECIAL, TYPE, TYPES
-from cantina.games.path_to_hope.players.hands import HERO_NUMBERS, NOBODY, Hands, can_be, seat_of, surely
+from cantina.games.path_to_hope.players.hands import HERO_NUMBERS, Hands, can_be, seat_of, surely
 from cantina.games.path_to_hope.players.hearsay import Hearsay, SharedOdds, Wish
 from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory, place_of
 from cantina.games.path_to_hope.players.odds import Odds
@@ -128,7 +128,8 @@ class Comrade(Scout):
         hearsay = self.hearsay
         situation.wishes = [wish for wish in hearsay.wishes if wish.by in people and not granted(wish, situation.ask)]
         situation.offers = [seat for seat in hearsay.offers if seat in people]
-        situation.payers = [seat_of(line, "payer") for line in hearsay.said_by("says-pay", people)]
+        payers = [seat_of(line, "payer") for line in hearsay.said_by("says-pay", people)]
+        situation.payers = [seat for seat in payers if seat not in situation.offers]
         situation.frugal = bool(hearsay.said_by("says-decline", people))
         situation.leave = [place_of(line) for line in hearsay.said_by("says-leave", people)]
         situation.play_on = bool(hearsay.said_by("says-on", people))
@@ -264,22 +265,20 @@ class Comrade(Scout):
 
     def advise_choice(self, seen: Observation, prompt: str) -> str:
         """Which of Bodhi's cards goes lowest, which of K-2SO's comes first, where reinforcements hurt least."""
-        situation = self.situation(seen)
+        situation, opened = self.situation(seen), [CARDS[self.memory.kinds[card]] for card in self.memory.open[::2]]
         if prompt == "deeper":
-            return f"under {situation.put_under()} {situation.asked_place() + 1}"
+            return f"under {situation.put_under()} {situation.asked_place() + 1}" if self.memory.burying else ""
         if prompt == "first-card":
-            shown = [CARDS[self.memory.kinds[card]] for card in self.memory.open[::2]]
-            return f"first {min(shown, key=dealt_with_first)}"
+            return f"first {min(opened, key=dealt_with_first)}" if opened else ""
         stacks = [str(place + 1) for place, cards in enumerate(situation.stacks) if cards]
         return f"reinforce {situation.least_promising(stacks)}"
 
     def advise_tank(self, seen: Observation, people: list[int]) -> str:
-        """For everybody who has to lay a card down: whom they will miss least, if it is known whom they hold."""
+        """For everybody who has to lay a card down: whom they will miss least, of those they probably hold."""
         situation = self.situation(seen)
         for seat in people:
-            held = situation.hands.held[seat]
-            heroes = [HEROES[hero] for hero in HERO_NUMBERS if held[hero] > NOBODY]
-            if surely(held) and len(heroes) > 1:
+            heroes = [HEROES[hero] for hero in situation.probable(seat)]
+            if len(heroes) > 1:
                 text = f"lay {situation.lay_down(seat, heroes)}"
                 if not self.was_said(text):
                     return text

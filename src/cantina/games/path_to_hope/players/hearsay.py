@@ -115,14 +115,14 @@ class Hearsay:
         """By place: whether plans were dealt to the player whose stack it is, where words tell; else UNKNOWN.
 
         Each special enemy is there once. Who says that one of them was among their cards, and it has turned up, has
-        told whose stack that is.
+        told whose stack that is. Those who told all seven cards are reckoned with elsewhere.
         """
         marks = [UNKNOWN] * self.seats
         for card, kind in enumerate(kinds):
             place = memory.origin[card]
             if kind in SPECIALS and place >= 0:
                 names = [seat for seat in range(self.seats) if kind in self.saw[seat]]
-                if len(names) == 1:
+                if len(names) == 1 and not self.cards[names[0]]:
                     marks[place] = self.plans[names[0]]
         return marks
 
@@ -274,7 +274,7 @@ class SharedOdds(Odds):
         return odds
 
     def _mark(self, odds: list[float], place: PlaceId, now: float) -> None:
-        """Words tell whether plans are there; what that adds or takes away is left for the stacks that nobody is sure of."""
+        """Words tell whether plans are there: that leaves less or more for the other stacks nobody is sure of."""
         if self.seen[place][PLANS] or not self.unseen[place]:
             return
         open_ones = [at for at in range(self.seats) if at != place and 0 < odds[at] < 1 and self.marks[at] == UNKNOWN]

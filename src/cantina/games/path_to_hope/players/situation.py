@@ -172,8 +172,12 @@ class Situation:
             return [HERO[option] for option in options if option in HERO]
         if seat in self.ask.given:
             return [HERO[self.ask.given[seat].text]]
+        return self.probable(seat) or list(LATER)
+
+    def probable(self, seat: Seat) -> list[int]:
+        """The heroes that are likely in a hand."""
         held = self.hands.held[seat]
-        return [hero for hero in LATER if held[hero] > 0.4] or list(LATER)
+        return [hero for hero in LATER if held[hero] > 0.4]
 
     def choice(self, turn: Turn, heroes: list[int], guesses: int, mine: bool) -> Errand:
         """The best hero to send; one's own the one that somebody wishes for, if it is about as good."""
@@ -221,12 +225,15 @@ class Situation:
             return [wish.places for wish in self.wishes if wish.hero == hero]
         if prompt == "ask-price":
             return ["decline"] if self.frugal else [f"@{seat + 1}" for seat in self.payers]
+        if prompt == "ask-next" and self.leave and self.asked_place() in self.leave:
+            return ["stop"]
         return []
 
     def go_on(self) -> str:
         stack = Turn(self.prospects(), self.stacks).stacks[self.asked_place()]
         assert stack is not None
-        return "next" if stack.gain(committed(self.view.seats[self.me])) > 0 else "stop"
+        gain = stack.gain(committed(self.view.seats[self.me]))
+        return self.wished([("next", gain), ("stop", 0.0)]) or ("next" if gain > 0 else "stop")
 
     def asked_place(self) -> int:
         """The stack that the question is about."""
