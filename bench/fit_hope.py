@@ -1,4 +1,4 @@
-"""Fit what a master of Path to Hope expects from the beginning of a turn: `Rehearsal.expected`.
+"""Fit what a master of Path to Hope expects from the beginning of a turn: `estimate` in its rehearsal.
 
     PYTHONPATH=build/compiled python bench/fit_hope.py --games 150 --write
 
@@ -19,13 +19,13 @@ from cantina.bots import decide
 from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.components import JYN
 from cantina.games.path_to_hope.players.bot import Comrade
-from cantina.games.path_to_hope.players.prospects import Job, by_effort
+from cantina.games.path_to_hope.players.prospects import Job
+from cantina.games.path_to_hope.players.rehearsal import NUMBERS, estimate
 from cantina.games.path_to_hope.state import LOOK, Path
 from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import FastChance, Table
 
-ESTIMATE = File(__file__).parents[1] / "src/cantina/games/path_to_hope/players/estimate.json"
-NAMES = ["A_PLAY", "SPARE", "SPREAD", "WASTED", "UNKNOWN_WORK", "MISSED", "SHARE"]
+PLACE = File(__file__).parents[1] / "src/cantina/games/path_to_hope/players/estimate.json"
 START = [0.5, 0.5, 1.5, 0.5, 1.0, 0.15, 1.0]
 STEPS = 400
 Row = tuple[list[Job], float, int, int]
@@ -59,18 +59,8 @@ def rows_of(seats: int, seed: str) -> list[Row]:
 
 
 def expected(row: Row, numbers: list[float]) -> float:
-    """As `Rehearsal.expected` reckons."""
-    play, spare, spread, wasted, unknown, missed, share = numbers
     jobs, jyns, plays, _ = row
-    worth, done, left = 0.0, 0.0, play * plays + spare
-    for job in by_effort(jobs):
-        if jyns <= 0:
-            break
-        work = job.work if job.known else job.work * unknown
-        worth += job.odd / (1 + exp(min(30.0, (done + work - left) / spread))) * (1 - missed**jyns)
-        done += work * (job.odd + wasted * (1 - job.odd))
-        jyns -= job.odd
-    return share * worth
+    return estimate(jobs, jyns, plays, numbers)
 
 
 def error(rows: list[Row], numbers: list[float]) -> float:
@@ -112,10 +102,10 @@ def main() -> None:
     numbers = [round(number, 3) for number in fit([row for rows in turns.values() for row in rows], luck)]
     for seats, rows in turns.items():
         print(report(seats, rows, numbers))
-    text = json.dumps(dict(zip(NAMES, numbers, strict=True)), indent=2)
+    text = json.dumps(dict(zip(NUMBERS, numbers, strict=True)), indent=2)
     print(text)
     if asked.write:
-        ESTIMATE.write_text(text + "\n", "utf-8")
+        PLACE.write_text(text + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -43,12 +43,22 @@ def make_player(game: Game[Any], name: str, seed: int) -> Any:
 
 
 @functools.cache
-def thinks(game: Game[Any], name: str) -> bool:
-    """Whether the player of this name takes its time. One that cannot be made does not."""
+def can(game: Game[Any], name: str, deed: str) -> bool:
+    """Whether the player of this name has such a method. One that cannot be made has none."""
     try:
-        return hasattr(make_player(game, name, 0), "think")
+        return hasattr(make_player(game, name, 0), deed)
     except Exception:  # whatever is wrong with it is said where it is to play
         return False
+
+
+def thinks(game: Game[Any], name: str) -> bool:
+    """Whether the player of this name takes its time."""
+    return can(game, name, "think")
+
+
+def talks(game: Game[Any], name: str) -> bool:
+    """Whether the player of this name has something to say while others decide."""
+    return can(game, name, "say")
 
 
 @functools.cache
@@ -59,15 +69,6 @@ def imagines(game: Game[Any], name: str) -> bool:
 
 def wants_samples(player: Any) -> bool:
     return hasattr(player, "think") and bool(getattr(player, "imagines", True))
-
-
-@functools.cache
-def talks(game: Game[Any], name: str) -> bool:
-    """Whether the player of this name has something to say while others decide."""
-    try:
-        return hasattr(make_player(game, name, 0), "say")
-    except Exception:  # whatever is wrong with it is said where it is to play
-        return False
 
 
 def whole_time(game: Game[Any], name: str) -> float:

@@ -32,7 +32,7 @@ from cantina.games.path_to_hope.players.hands import HERO_NUMBERS
 from cantina.games.path_to_hope.players.memory import UNKNOWN, deeper
 from cantina.games.path_to_hope.players.odds import ALL_TYPES
 from cantina.games.path_to_hope.players.plan import NOWHERE, PREY, Errand, Stack, Turn
-from cantina.games.path_to_hope.players.prospects import Prospects, by_effort
+from cantina.games.path_to_hope.players.prospects import Job, Prospects, by_effort
 from cantina.games.path_to_hope.players.situation import LATER, SURE, later_worth
 from cantina.games.path_to_hope.players.suspicion import Suspicion
 from cantina.kernel import Chance, Seat
@@ -41,17 +41,11 @@ from cantina.kernel import Chance, Seat
 # the beginning of each turn.
 _fitted: dict[str, float] = json.loads(resources.files(__package__).joinpath("estimate.json").read_text("utf-8"))
 
-A_PLAY: Final[float] = _fitted["A_PLAY"]
-"""How much work a play does."""
-SPARE: Final[float] = _fitted["SPARE"]
-SPREAD: Final[float] = _fitted["SPREAD"]
-WASTED: Final[float] = _fitted["WASTED"]
-"""How much of the work at a stack is for nothing if there are no plans in it."""
-UNKNOWN_WORK: Final[float] = _fitted["UNKNOWN_WORK"]
-"""Plans that are not found yet take less work than is reckoned with."""
-MISSED: Final[float] = _fitted["MISSED"]
-"""How likely one Jyn is not there when she is needed."""
-SHARE: Final[float] = _fitted["SHARE"]
+NUMBERS: Final = ["A_PLAY", "SPARE", "SPREAD", "WASTED", "UNKNOWN_WORK", "MISSED", "SHARE"]
+"""How much work a play does; what is done besides; how sharp the end of the work is; how much of the work at a stack is
+for nothing if there are no plans in it; plans that are not found yet take less work than is reckoned with; how likely
+one Jyn is not there when she is needed; and the share of all that which comes true."""
+ESTIMATE: Final[list[float]] = [_fitted[name] for name in NUMBERS]
 
 NOTHING_MIXED = [0.0 for _ in ALL_TYPES]
 
@@ -135,17 +129,8 @@ class Rehearsal:
         """
         lie = self.lie()
         prospects = self.prospects(lie, self.seats // 2)
-        left = A_PLAY * self.seats * min([sum(hand) for hand in self.hands]) + SPARE
-        jyns = prospects.heroes[JYN]
-        worth, done = 0.0, 0.0
-        for job in by_effort(prospects.jobs):
-            if jyns <= 0:
-                break
-            work = job.work if job.known else job.work * UNKNOWN_WORK
-            worth += job.odd / (1 + exp(min(30.0, (done + work - left) / SPREAD))) * (1 - MISSED**jyns)
-            done += work * (job.odd + WASTED * (1 - job.odd))
-            jyns -= job.odd
-        return SHARE * worth
+        plays = self.seats * min([sum(hand) for hand in self.hands])
+        return estimate(prospects.jobs, prospects.heroes[JYN], plays, ESTIMATE)
 
     def pass_on(self) -> bool:
         """Hands go round. Whether there is another turn."""
@@ -393,3 +378,18 @@ class Rehearsal:
         for place, (kind, known) in zip(places, tops, strict=True):
             self.stacks[place].append(kind)
             self.seen[place].append(known)
+
+
+def estimate(jobs: list[Job], jyns: float, plays: int, numbers: list[float]) -> float:
+    """How many plans come of some jobs, worked on one after the other; `numbers` are those that `NUMBERS` names."""
+    a_play, spare, spread, wasted, unknown_work, missed, share = numbers
+    left = a_play * plays + spare
+    worth, done = 0.0, 0.0
+    for job in by_effort(jobs):
+        if jyns <= 0:
+            break
+        work = job.work if job.known else job.work * unknown_work
+        worth += job.odd / (1 + exp(min(30.0, (done + work - left) / spread))) * (1 - missed**jyns)
+        done += work * (job.odd + wasted * (1 - job.odd))
+        jyns -= job.odd
+    return share * worth
