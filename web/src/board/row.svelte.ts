@@ -1,4 +1,4 @@
-// Rows of things to touch: hands, ships in a line, piles that are spread out. Hand.svelte is such a row.
+// Rows of things to touch: hands, ships in a line, piles that are spread out. Hand.svelte and Spread.svelte are such rows.
 //
 //   const choosing = new Choosing<number>(() => touch, () => hand.map((ref, id) => ({ id, ref })));
 //   {@const { can, chosen, onpick } = choosing.of(id)}
