@@ -171,6 +171,12 @@ def test_the_map_shows_every_room_of_the_page() -> None:
     assert [name for name in rooms if f"`{name}`" not in page] == []
 
 
+def test_the_map_shows_every_part_of_what_boards_share() -> None:
+    table = section("## The browser table").partition("a small library, `web/src/board`")[2].split("\n\n")[1]
+    named = [name for line in table.splitlines() for name in re.findall(r"`([\w.]+)`", line.split("|")[1])]
+    assert sorted(named) == sorted(path.name for path in (ROOT / "web" / "src" / "board").iterdir())
+
+
 def test_the_map_shows_every_room_and_module_of_the_server() -> None:
     modules = [path.relative_to(SERVER).as_posix() for path in SERVER.rglob("*.py") if path.name != "__init__.py"]
     assert [module for module in modules if module not in MAP] == []

@@ -1,4 +1,4 @@
-"""What boards share, on a small board by itself: things that travel, texts that are read.
+"""What boards share, on a small board by itself: things that travel, texts that are read, hands.
 
 Nothing here waits for a time: animations stand still until a test moves them on, and the page's clock is the test's.
 """
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.bundle import bundle
 
@@ -281,3 +281,45 @@ def test_the_arrow_keys_go_along_a_row_and_around_its_ends(page: Page) -> None:
     for key, focused in (("ArrowRight", "b"), ("ArrowRight", "c"), ("ArrowRight", "a"), ("ArrowLeft", "c")):
         page.keyboard.press(key)
         expect(page.locator(f"[data-piece={focused}]")).to_be_focused()
+
+
+# -- hands -----------------------------------------------------------------------------------------------------------
+
+
+def held(page: Page, *hand: str, chosen: str = "") -> Locator:
+    """The cards of a hand, one kind of which has been chosen by its number."""
+    deal(page)
+    page.evaluate("([hand, chosen]) => table.hold(hand, chosen)", [list(hand), chosen])
+    return page.get_by_role("list", name="hand").get_by_role("listitem")
+
+
+def pressed(cards: Locator) -> list[str | None]:
+    found: list[str | None] = cards.get_by_role("button").evaluate_all("all => all.map((one) => one.ariaPressed)")
+    return found
+
+
+def test_of_equal_cards_the_one_that_was_touched_looks_chosen(page: Page) -> None:
+    cards = held(page, "luke", "luke", "leia", chosen="luke")
+    assert pressed(cards) == ["true", "false", "false"]
+    cards.nth(1).get_by_role("button").click()
+    assert pressed(cards) == ["false", "true", "false"]
+    cards.nth(2).get_by_role("button").click()
+    assert pressed(cards) == ["false", "false", "true"]
+
+
+def test_a_card_of_the_hand_that_cannot_be_chosen_is_read(page: Page) -> None:
+    cards = held(page, "vader", "luke", chosen="luke")
+    cards.first.get_by_role("button").click()
+    expect(page.locator(TEXT)).to_have_text("vader")
+    assert pressed(cards) == [None, "true"]
+
+
+def test_the_arrow_keys_go_along_a_hand(page: Page) -> None:
+    cards = held(page, "luke", "luke", "leia").get_by_role("button")
+    cards.first.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(cards.last).to_be_focused()
+
+
+def test_an_empty_hand_is_seen_as_well(page: Page) -> None:
+    expect(held(page)).to_have_text(["nothing"])

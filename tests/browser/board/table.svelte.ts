@@ -14,6 +14,9 @@ interface Position {
 export class Table {
   position = $state.raw<Position>({ cards: [], steps: [] });
   reduced = false;
+  /** The cards of the hand, and which kind of them is chosen. */
+  hand = $state.raw<string[] | null>(null);
+  chosen = $state.raw("");
   settled = 0;
   notes = 0;
   clicked: string[] = [];
@@ -34,6 +37,11 @@ export class Table {
     flushSync();
     void this.moving?.finished.then(() => (this.rested += 1));
     for (const animation of document.getAnimations()) animation.pause();
+  }
+
+  hold(hand: string[], chosen: string): void {
+    [this.hand, this.chosen] = [hand, chosen];
+    flushSync();
   }
 
   /** All animations have run to their end, and the board has heard of it. */

@@ -2,12 +2,12 @@
 
 import type { Step } from "../../board/motion";
 import { drawing } from "../../board/moving.svelte";
+import { seatOf } from "../../board/seats";
 import type { Pace } from "../../board/timeline";
 import type { Line, MessageId, Words } from "../board";
 import Card from "./Card.svelte";
 import { print } from "./cards";
 import { turnsUp } from "./interlude";
-import { seatOf } from "./view";
 
 interface Way {
   /** Names of places on the board. */

@@ -12,12 +12,6 @@ export interface PathView extends TableView {
   ended?: Line[];
 }
 
-/** The seats in the order they sit, the viewer's first: each passes the hand on to the next. */
-export function around(view: PathView, me: number | null): number[] {
-  const seats = [...view.seats.keys()];
-  return me === null ? seats : [...seats.slice(me), ...seats.slice(0, me)];
-}
-
 /** When this seat's hero acts: 1 for the holder of the first-player card. */
 export function order(view: PathView, seat: number): number {
   return ((seat - view.first + view.seats.length) % view.seats.length) + 1;
@@ -26,11 +20,6 @@ export function order(view: PathView, seat: number): number {
 /** Whether hands are held: not while the stacks are prepared. */
 export function inOperation(view: PathView): boolean {
   return view.phase !== "look" && view.phase !== "mix";
-}
-
-/** The number in `seat:2` or `hero:jyn@2`. */
-export function seatOf(ref: string | number | undefined): number {
-  return Number(String(ref).split(/[:@]/).at(-1));
 }
 
 /** The message that says how the game ended. */

@@ -1,7 +1,8 @@
 // How a round ended, seen on the table before the next deal.
 
+import { seatOf } from "../../board/seats";
 import type { Interlude, Line, MessageId } from "../board";
-import { seatOf, type InvasionView, type SeatView } from "./view";
+import type { InvasionView, SeatView } from "./view";
 
 const OVER: MessageId[] = ["wins-round", "nobody-wins-round", "wins-match"];
 

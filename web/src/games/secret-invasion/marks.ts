@@ -1,7 +1,7 @@
 // What was just done to a player that moves no card: a number named, a card looked at. Said at that player's place.
 
+import { seatOf } from "../../board/seats";
 import type { Line, MessageId, Words } from "../board";
-import { seatOf } from "./view";
 
 export interface Mark {
   text: string;

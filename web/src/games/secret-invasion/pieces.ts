@@ -1,8 +1,9 @@
 // The view says which cards lie where; it does not say which card went where. These are the cards as things: each keeps
 // its number while it travels, so that the board can show the way.
 
+import { seatOf } from "../../board/seats";
 import type { Line } from "../board";
-import { seatOf, type InvasionView, type SeatView } from "./view";
+import type { InvasionView, SeatView } from "./view";
 
 export interface Piece {
   id: number;

@@ -23,17 +23,6 @@ export function shown(view: InvasionView): InvasionView {
   return { ...view, seats };
 }
 
-/** The seats in the order they sit, from the one after the viewer; a spectator sees them from the first on. */
-export function around(view: InvasionView, me: number | null): number[] {
-  const seats = [...view.seats.keys()];
-  return me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
-}
-
-/** The number in `seat:2`. */
-export function seatOf(ref: string | number | undefined): number {
-  return Number(String(ref).slice("seat:".length));
-}
-
 /** How many of each character the viewer has not seen in this round. */
 export function unseen(view: InvasionView): Map<string, number> {
   const left = new Map(CHARACTERS.map(({ ref, count }) => [ref, count]));

@@ -1,9 +1,10 @@
 // The view says which cards lie where; the lines say which card went where. These are the cards as things: each keeps its
 // number while it travels, so that the board can show the way.
 
+import { seatOf } from "../../board/seats";
 import type { Line, MessageId } from "../board";
 import { idOf } from "./cards";
-import { refs, seatOf, type WarlordsView } from "./view";
+import { refs, type WarlordsView } from "./view";
 
 export interface Piece {
   id: string;

@@ -21,14 +21,5 @@ export function near(planet: PlanetView, fleet: string[], seat: number): Near {
 /** The game ended for want of a planet. */
 export const isOver = (view: WarlordsView) => view.places.includes(null);
 
-/** The seats in the order they sit, from the one after the viewer; a spectator sees them from the first on. */
-export function around(view: WarlordsView, me: number | null): number[] {
-  const seats = [...view.seats.keys()];
-  return me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
-}
-
-/** The number in `seat:2`. */
-export const seatOf = (ref: string | number | undefined) => Number(String(ref).slice("seat:".length));
-
 /** The references in `ship:v_wing ship:tie_bomber`. */
 export const refs = (list: string | number | undefined) => String(list ?? "").split(" ").filter(Boolean);

@@ -17,9 +17,3 @@ export function place(at: number, berths: number, far = 43): { x: number; y: num
 
 /** How wide a berth can be without touching its neighbours, in hundredths of the ring. */
 export const width = (berths: number) => Math.min(13, (2 * Math.PI * 43 * 0.92) / berths);
-
-/** The seats in the order they sit, from the one after the viewer; a spectator sees them from the first on. */
-export function around(seats: number, me: number | null): number[] {
-  const all = [...Array(seats).keys()];
-  return me === null ? all : [...all.slice(me + 1), ...all.slice(0, me)];
-}
