@@ -7,6 +7,7 @@ import pytest
 from cantina.bots import LEVELS, masters
 from cantina.cli.reply import Offer, command, understand
 from cantina.cli.seating import spoken_names
+from cantina.cli.speech import how_it_runs, words_in
 from cantina.games import find, registry
 from cantina.kernel import Record, Refusal, verify
 from cantina.kernel.record import End
@@ -50,6 +51,16 @@ def test_bots_of_a_level(cantina: Cantina, level: str, monkeypatch: pytest.Monke
     result = cantina.with_keys(AnyKey(5), "play", SI, *QUICK, "--seats", "3", "--level", level, "--save", "g")
     assert result.code == 0, result.err
     assert checked(cantina.folder / "g").header.seats[1:] == [f"bot:{level}"] * 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_bots_it_is_said_whether_they_are_compiled(cantina: Cantina, language: str) -> None:
+    """Once, with the first question; people alone do not need to know."""
+    runs = words_in(language)("running", how=how_it_runs())
+    begin = ["play", SI, *QUICK, "--lang", language, "--players"]
+    people = cantina.with_keys(AnyKey(4), *begin, "Ann,Bob", "--save", "people").out
+    bots = cantina.with_keys(AnyKey(4), *begin, "Ann,random", "--save", "bots").out
+    assert [" ".join(out.split()).count(runs) for out in (people, bots)] == [0, 1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -113,7 +113,7 @@ setting-bot-imports = modules that bots’ processes import first: further games
 serve-open = The tables are open: { $address }
 serve-lan = In the local network: { $address }
 serve-lan-none = This computer has no free address on a local network: nobody else reaches the tables.
-serve-runs = { $how ->
+running = { $how ->
     [compiled] Kernel and games run compiled.
    *[interpreted] Kernel and games run interpreted: bots think more slowly than compiled.
 }
@@ -277,6 +277,8 @@ ledger-line = Line { $line } does not belong to this tournament.
 ledger-busy = { $path } is in use elsewhere: this tournament is being played at this moment.
 other-plan = This is another tournament: { $option } is { $kept } in the file, not { $asked }.
 no-game = Which game? There are: { $known }.
+no-level = This game has no level “{ $level }”. Levels: { $known }.
+no-levels = This game has no levels. Name its bot with --players: { $known }.
 bad-name = “{ $name }” cannot be a name. A name has 1 to { $longest } visible characters.
 name-twice = The name “{ $name }” was given twice.
 no-secret = { $path } is missing. Without the secret this game cannot go on.
