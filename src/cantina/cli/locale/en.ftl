@@ -31,7 +31,7 @@ help-port = port to listen on (8137); 0: any free one
 help-data = folder for tables and people; by default your data folder
 help-config = file with settings; cantina.toml in the data folder unless told otherwise
 help-settings = settings of the server
-help-settings-about = Each can be given here, in the environment (--bot-delay as CANTINA_BOT_DELAY) or in the settings file (as bot_delay). N/N: how many a second in the long run, and how many at once.
+help-settings-about = Each of these, and --host, --port, --data, --lan and --no-browser too, can be given here, in the environment (--bot-delay as CANTINA_BOT_DELAY, --no-browser as CANTINA_BROWSER=no) or in the settings file (bot_delay = 500, browser = false). N/N: how many a second in the long run, and how many at once.
 help-no-browser = do not open a browser
 help-accept-loss = open the tables even if what was written last is missing
 help-backup-file = file to write; it must not be there yet

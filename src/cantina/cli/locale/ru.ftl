@@ -31,7 +31,7 @@ help-port = порт сервера (8137); 0 — любой свободный
 help-data = папка для столов и учётных записей; по умолчанию — ваша папка данных
 help-config = файл с настройками; по умолчанию — cantina.toml в папке данных
 help-settings = настройки сервера
-help-settings-about = Каждую можно задать здесь, в переменной среды (--bot-delay — это CANTINA_BOT_DELAY) или в файле настроек (bot_delay). N/N: сколько в секунду в среднем и сколько сразу.
+help-settings-about = Каждую из них, а также --host, --port, --data, --lan и --no-browser, можно задать здесь, в переменной среды (--bot-delay — это CANTINA_BOT_DELAY, --no-browser — это CANTINA_BROWSER=no) или в файле настроек (bot_delay = 500, browser = false). N/N: сколько в секунду в среднем и сколько сразу.
 help-no-browser = не открывать браузер
 help-accept-loss = открыть столы, даже если последние записи пропали
 help-backup-file = куда записать; такого файла ещё не должно быть
