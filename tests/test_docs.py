@@ -88,6 +88,16 @@ def test_the_reference_names_what_exists() -> None:
             assert found, f"{page.name}: {name}"
 
 
+def test_the_reference_shows_every_module_of_kernel_and_bots() -> None:
+    """The module, or what somebody needs of it."""
+    pages = "".join(page.read_text("utf-8") for page in (DOCS / "reference").glob("*.md"))
+    shown = re.findall(r"^::: (\S+)", pages, re.MULTILINE)
+    for part in ("kernel", "bots"):
+        for path in (ROOT / "src" / "cantina" / part).glob("*.py"):
+            module = f"cantina.{part}.{path.stem}"
+            assert path.stem == "__init__" or any(f"{name}.".startswith(f"{module}.") for name in shown), module
+
+
 def test_what_a_page_would_load_from_elsewhere_is_noticed() -> None:
     assert docs.outside('<script src="https://example.org/a.js"></script>') == ["https://example.org/a.js"]
     assert docs.outside("<link rel=stylesheet href=//example.org/a.css>") == ["//example.org/a.css"]

@@ -35,6 +35,8 @@ def test_the_oldest_python_is_tested_and_every_system() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     matrix = read(ROOT / ".github" / "workflows" / "test.yml")["jobs"]["python"]["strategy"]["matrix"]
     assert f">={matrix['python'][0]}" == project["requires-python"]
+    named = [text.removeprefix("Programming Language :: Python :: ") for text in project["classifiers"]]
+    assert [text for text in named if re.fullmatch(r"3\.\d+", text)] == matrix["python"]
     assert {system.partition("-")[0] for system in matrix["system"]} == {"ubuntu", "macos", "windows"}
 
 

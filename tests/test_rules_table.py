@@ -164,6 +164,17 @@ def test_numbers_of_another_text(tmp_path: Path, where: str, words: str) -> None
     assert lines[3].endswith("which is not in docs/rules")
 
 
+@pytest.mark.parametrize("remark", ["// as in {}", "/** The way, {} */", "<!-- \nA board: {} -->", "a(); // {}"])
+def test_numbers_of_another_text_on_the_page(tmp_path: Path, remark: str) -> None:
+    status, lines = table(tmp_path, web=f"let a = 1;\n{remark.format('(3.6)')}\n")
+    assert (status, lines[-1]) == (1, "  web/src/board.ts:2 cites (3.6), which is not in docs/rules")
+
+
+def test_what_is_no_remark_on_the_page(tmp_path: Path) -> None:
+    web = 'const a = "X59 (3.6)", b = `https://example.org/(3.6)`, c = f(3.6);\n// R2-D2 and an X-wing\n'
+    assert table(tmp_path, web=web)[0] == 0
+
+
 def test_a_test_named_after_a_number_of_another_text(tmp_path: Path) -> None:
     status, lines = table(tmp_path, tests=PROOFS.replace("test_first", "test_g1_first"))
     gap = "tests/game/test_game.py: test_g1_first is named after a number that is not in docs/rules"

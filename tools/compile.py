@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,8 @@ STAMP = "sources"
 KERNEL = ["chance", "option", "step", "state", "mind"]
 INTERPRETED = {"__init__", "view", "text"}
 COPIED = ("__init__.py", "kernel", "games", "bots")
+FILLS = "(self, args, kwds)"
+"""In what mypyc writes of a `tp_init`: here the values come into a thing."""
 TESTS = [
     *(f"tests/{folder}" for folder in ("kernel", "games", "bots", "conformance", "compiled")),
     *(f"tests/server/test_{part}.py" for part in ("table", "bots", "finished", "waking")),
@@ -89,26 +92,55 @@ def link_rest(package: Path, place: Path) -> None:
         (package / name).symlink_to(os.path.relpath(path, place))
 
 
-def fill_when_called() -> None:
+class Unfit(Exception):  # noqa: N818
+    """This mypyc would make modules that look well and are not."""
+
+
+def unfit(why: str) -> Unfit:
+    from mypy.version import __version__
+
+    bound = "pyproject.toml says which versions are known to do"
+    return Unfit(f"mypyc {__version__} does not fit, so kernel and games are not compiled: {why}; {bound}")
+
+
+def init_slot(slots: Any) -> Any:
+    """How mypyc writes what fills a new thing: a private part of it, so it is looked at before it is replaced."""
+    slot = slots.get("__init__") if isinstance(slots, dict) else None
+    if not (isinstance(slot, tuple) and len(slot) == 2 and slot[0] == "tp_init" and callable(slot[1])):
+        raise unfit(f"emitclass.SLOT_DEFS should have a writer of tp_init for __init__, not {slot!r}")
+    return slot[1]
+
+
+def fill_when_called() -> Callable[[], None]:
     """Have things of `serializable` classes filled wherever such a class is called.
 
     They can be made without their contents, so mypyc leaves filling them to `tp_init`; but only for classes that allow
     interpreted subclasses does that do anything. Without this, `(A if x else B)(1)`, and every call from interpreted
-    code, gives a thing with nothing in it.
+    code, gives a thing with nothing in it. What is given back fails, after the code was written, where mypyc never
+    asked.
     """
     from mypyc.codegen import emitclass
 
-    slots: Any = emitclass.SLOT_DEFS
-    usual = slots["__init__"][1]
+    slots: Any = getattr(emitclass, "SLOT_DEFS", None)
+    usual = init_slot(slots)
+    asked: list[str] = []
 
     def initialize(cl: Any, init: Any, emitter: Any) -> Any:
-        allowed = cl.allow_interpreted_subclasses
+        asked.append(cl.fullname)
+        allowed, written = cl.allow_interpreted_subclasses, len(emitter.fragments)
         cl.allow_interpreted_subclasses = allowed or cl.is_serializable()
         name = usual(cl, init, emitter)
         cl.allow_interpreted_subclasses = allowed
+        if cl.is_serializable() and not any(FILLS in line for line in emitter.fragments[written:]):
+            raise unfit(f"things of {cl.fullname} would be empty")
         return name
 
+    def check() -> None:
+        if not asked:
+            raise unfit("it did not use its emitclass.SLOT_DEFS")
+
     slots["__init__"] = ("tp_init", initialize)
+    return check
 
 
 def compile_in(folder: Path, level: int, jobs: int | None) -> None:
@@ -116,7 +148,7 @@ def compile_in(folder: Path, level: int, jobs: int | None) -> None:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    fill_when_called()
+    check_filled = fill_when_called()
     os.chdir(folder)
     parts: list[tuple[list[str], str | None]] = [*groups(Path("cantina"))]
     paths = [path for group, _ in parts for path in group]
@@ -126,6 +158,7 @@ def compile_in(folder: Path, level: int, jobs: int | None) -> None:
         debug_level="0",
         separate=parts,
     )
+    check_filled()
     command = build_ext(Distribution({"name": "cantina", "ext_modules": extensions}))
     command.inplace = True
     command.parallel = jobs
@@ -175,9 +208,14 @@ def main() -> int:
     level = chosen.level if chosen.level is not None else 1 if chosen.test else 3
     if not fits(chosen.into, level):
         if os.name != "nt" and compiler() is None:  # on Windows setuptools knows where to look
-            print("There is no C compiler here, so kernel and games cannot be compiled: install gcc or clang.")
+            why = "There is no C compiler here, so kernel and games cannot be compiled: install gcc or clang."
+            print(why, file=sys.stderr)
             return 1
-        build(chosen.into, level, chosen.jobs)
+        try:
+            build(chosen.into, level, chosen.jobs)
+        except Unfit as why:
+            print(why, file=sys.stderr)
+            return 1
     return run_tests() if chosen.test else 0
 
 

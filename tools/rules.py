@@ -29,6 +29,8 @@ TAG = re.compile(r"\[([^\[\]]*)\]")
 FOREIGN = re.compile(r"\(§?\d+\.\d+[^()]*\)|\([A-Z]{2}\)|(?<![\w.:/'`-])[A-Z]\d{1,3}(?![\w-])")
 """How other books number things: (3.6), (WC), X59. Codes of a linter stand in comments of their own."""
 FOREIGN_TEST = re.compile(r"test_(?!r2_d2)[a-z]\d+[a-z]?_")
+PAGE_COMMENT = re.compile(r"""(?<![:\w"'`])//[^\n]*|/\*.*?\*/|<!--.*?-->""", re.DOTALL)
+PATTERNS = ("src/**/*.py", "tests/**/*.py", "src/**/*.ts", "src/**/*.svelte", "web/src/**/*.ts", "web/src/**/*.svelte")
 LANGUAGES = ("en", "ru")
 MOST = 6
 """The most rules that can be cited in one place; more would be a list that says nothing about the place."""
@@ -57,9 +59,13 @@ def read(root: Path) -> Table:
     for path in sources(root):
         place = path.relative_to(root).as_posix()
         text = path.read_text("utf-8")
-        for line, remark in remarks(text) if path.suffix == ".py" else [(1, text)]:
+        python = path.suffix == ".py"
+        for line, remark in remarks(text) if python else [(1, text)]:
             check(remark, f"{place}:{line}", known, table.gaps)
-        if path.suffix == ".py":
+        for line, remark in remarks(text) if python else page_remarks(text):
+            if "noqa" not in remark:
+                table.gaps += [f"{place}:{line} cites {found}, which is not in docs/rules" for found in foreign(remark)]
+        if python:
             read_python(table, place, text)
     for rules in table.pages.values():
         table.gaps += [f"{rule} has no test" for rule in rules if rule not in table.tests]
@@ -68,10 +74,7 @@ def read(root: Path) -> Table:
 
 
 def read_python(table: Table, place: str, text: str) -> None:
-    """What a module of the code or of the tests cites, and whatever it cites that is none of ours."""
-    for line, remark in remarks(text):
-        if "noqa" not in remark:
-            table.gaps += [f"{place}:{line} cites {found}, which is not in docs/rules" for found in foreign(remark)]
+    """What a module of the code or of the tests cites, and tests with the names of something else."""
     if place.startswith("src/"):
         for line, rule in uses(text):
             table.code.setdefault(rule, []).append(f"{place}:{line}")
@@ -124,7 +127,8 @@ def order(number: str) -> tuple[str, int]:
 
 
 def sources(root: Path) -> Iterator[Path]:
-    for pattern in ("src/**/*.py", "tests/**/*.py", "web/src/**/*.ts", "web/src/**/*.svelte"):
+    """Modules and tests, the page, and the board that a game by itself brings along."""
+    for pattern in PATTERNS:
         yield from sorted(root.glob(pattern))
 
 
@@ -136,6 +140,12 @@ def remarks(text: str) -> Iterator[tuple[int, str]]:
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == tokenize.COMMENT:
             yield token.start[0], token.string
+
+
+def page_remarks(text: str) -> Iterator[tuple[int, str]]:
+    """The comments of a program or a component of the page, with their lines."""
+    for comment in PAGE_COMMENT.finditer(text):
+        yield text.count("\n", 0, comment.start()) + 1, comment[0]
 
 
 def cited(remark: str) -> Iterator[list[str]]:

@@ -8,6 +8,7 @@ from cantina.bots import LEVELS, ROOM, masters
 from cantina.cli import session
 from cantina.cli.reply import Offer, command, understand
 from cantina.cli.seating import spoken_names
+from cantina.cli.speech import how_it_runs, words_in
 from cantina.games import find, registry
 from cantina.kernel import Record, Refusal, verify
 from cantina.kernel.record import End
@@ -65,6 +66,16 @@ def test_how_long_a_master_thinks_does_not_show(cantina: Cantina, monkeypatch: p
     seen = [move for move in moves if move.seat == 1 and not move.inner]
     assert seen
     assert slept == pytest.approx([0.01 * ROOM] * len(seen))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_bots_it_is_said_whether_they_are_compiled(cantina: Cantina, language: str) -> None:
+    """Once, with the first question; people alone do not need to know."""
+    runs = words_in(language)("running", how=how_it_runs())
+    begin = ["play", SI, *QUICK, "--lang", language, "--players"]
+    people = cantina.with_keys(AnyKey(4), *begin, "Ann,Bob", "--save", "people").out
+    bots = cantina.with_keys(AnyKey(4), *begin, "Ann,random", "--save", "bots").out
+    assert [" ".join(out.split()).count(runs) for out in (people, bots)] == [0, 1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -41,6 +41,24 @@ def test_every_setting_can_be_given_in_three_ways(setting: Setting, tmp_path: Pa
     assert getattr(settings(chosen(tmp_path, file=f'{setting.name} = "{text}"')), setting.name) == value
 
 
+@pytest.mark.parametrize(
+    ("name", "argv", "variable", "file", "value"),
+    [
+        ("host", ["--host", "0.0.0.0"], "0.0.0.0", '"0.0.0.0"', "0.0.0.0"),
+        ("port", ["--port", "80"], "80", "80", 80),
+        ("data", ["--data", "here"], "here", '"here"', "here"),
+        ("lan", ["--lan"], "yes", "true", True),
+        ("browser", ["--no-browser"], "no", "false", False),
+    ],
+)
+def test_how_the_house_is_opened_can_be_said_in_three_ways_too(
+    name: str, argv: list[str], variable: str, file: str, value: Any, tmp_path: Path
+) -> None:
+    assert chosen(tmp_path, *argv) == {name: value}
+    assert chosen(tmp_path, **{f"CANTINA_{name.upper()}": variable}) == {name: value}
+    assert chosen(tmp_path, file=f"{name} = {file}") == {name: value}
+
+
 def test_the_nearer_word_counts(tmp_path: Path) -> None:
     file = "bot_delay = 1\nidle = 1\nabsent = 1"
     found = settings(chosen(tmp_path, "--bot-delay", "3", file=file, CANTINA_BOT_DELAY="2", CANTINA_IDLE="2"))
@@ -92,6 +110,7 @@ def test_the_help_tells_all(language: str, capsys: pytest.CaptureFixture[str]) -
     text = capsys.readouterr().out
     switches = {setting.switch for setting in ALL.values()} - {"--browser"}
     assert [switch for switch in switches if f"  {switch}" not in text] == []
+    assert all(way in text for way in ("CANTINA_BOT_DELAY", "CANTINA_BROWSER=no", "bot_delay", "cantina.toml"))
 
 
 def test_an_open_house_keeps_to_its_settings(tmp_path: Path) -> None:

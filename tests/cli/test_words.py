@@ -94,6 +94,23 @@ def test_the_games_are_listed_with_all_their_settings(cantina: Cantina, language
         assert "random" in plain
 
 
+def test_levels_are_listed_as_they_are_typed_and_as_they_are_called(cantina: Cantina) -> None:
+    russian, english = (" ".join(cantina("games", "--lang", language).out.split()) for language in ("ru", "en"))
+    assert all(level in russian for level in ("novice (Новичок)", "able (Бывалый)", "master (Мастер)"))
+    assert not any(level in english for level in ("(Novice)", "(Able)", "(Master)"))
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "This game has no level “hopeless”. Levels: novice, able, master."),
+        ("ru", "Уровня «hopeless» в этой игре нет. Есть: novice, able, master."),
+    ],
+)
+def test_a_level_that_a_game_lacks_is_called_a_level(cantina: Cantina, language: str, words: str) -> None:
+    assert words in cantina("play", "warlords", "--level", "hopeless", "--lang", language).err
+
+
 def test_a_name_written_from_right_to_left_stays_by_itself() -> None:
     from cantina import games
     from cantina.cli.seating import spoken_names

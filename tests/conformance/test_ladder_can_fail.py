@@ -16,7 +16,7 @@ from cantina.kernel.moves import goes_on
 from cantina.server.tables.history import Version
 from conformance import kinds, ladder, side_by_side, worlds
 from kernel.dice import DICE, Dice, DiceGame
-from kernel.hideout import HIDEOUT
+from kernel.hideout import HIDEOUT, HideoutGame
 from kernel.toy import TOY, ToyGame
 
 GAMES = 20
@@ -165,11 +165,11 @@ def test_choices_that_are_secret_or_not_are_caught(one: Game[Any], fault: str, c
 # -- two worlds ------------------------------------------------------------------------------------------------------
 
 
-def hidden_choices(fault: str = "none", ways: Iterable[str] = worlds.WAYS) -> Counter[str]:
+def hidden_choices(fault: str = "none", ways: Iterable[str] = worlds.WAYS, game: HideoutGame = HIDEOUT) -> Counter[str]:
     """Two worlds at decisions of the game of hidden choices."""
     found = Counter[str]()
     for i in range(GAMES):
-        found += worlds.check_worlds(HIDEOUT, HIDEOUT.setup(3, fault=fault), f"hideout {i}", 12, ways)
+        found += worlds.check_worlds(game, game.setup(3, fault=fault), f"hideout {i}", 12, ways)
     return found
 
 
@@ -194,6 +194,21 @@ def test_the_sound_hideout_passes() -> None:
 def test_a_hidden_choice_that_shows_is_caught(fault: str, way: str, complaint: str) -> None:
     with pytest.raises(worlds.Leak, match=complaint):
         hidden_choices(fault, [way])
+
+
+class OpenBags(HideoutGame):
+    """With bags that lie open: how much was put into one is seen, and nothing else of it."""
+
+    def openly(self, prompt: str, text: str) -> str:
+        return text if prompt == "how-many" else ""
+
+
+def test_what_a_game_says_lies_open_is_no_leak() -> None:
+    """The same view that is caught where the game says nothing of it; what else is hidden stays so."""
+    found = hidden_choices("bag", game=OpenBags())
+    assert {"other bury", "changed bid"} <= set(found), found
+    with pytest.raises(worlds.Leak, match=r"view\.bids"):
+        hidden_choices("bid", ["other"], OpenBags())
 
 
 def test_a_frame_for_a_part_of_an_answer_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

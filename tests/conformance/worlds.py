@@ -18,7 +18,6 @@ from cantina.kernel.snapshot import pack
 from cantina.kernel.step import fields
 from cantina.server.protocol import Position
 from cantina.server.tables.history import History
-from conformance.aloud import ALOUD, DECLINED
 from conformance.fate import Fate, Fated
 from conformance.ladder import MOST_ANSWERS, new_answers
 
@@ -36,6 +35,8 @@ LONGEST_DETOUR = 4
 PATIENCE = 40
 """How many answers a table may be behind the other."""
 TAKES_BACK = "takes-back"
+DECLINED = "pass"
+"""Who does nothing says so: the game is seen to go on."""
 
 
 class Leak(AssertionError):  # noqa: N818
@@ -108,8 +109,8 @@ class World:
         """What everybody sees of an answer at the table, though no line says it."""
         ask = self.table.ask(seat)
         assert ask is not None
-        shown = ALOUD.get(self.table.game.id, {}).get(ask.prompt.key.removeprefix("ask-"))
-        return shown(text) if shown else text if text in DECLINED else ""
+        shown = self.table.game.openly(ask.prompt.key.removeprefix("ask-"), text)
+        return shown or (text if text == DECLINED else "")
 
     def undo(self, seat: int) -> None:
         self.requests.append((seat, None))

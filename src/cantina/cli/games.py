@@ -35,7 +35,13 @@ def show_game(game: Game[Any], words: GameWords, screen: Screen) -> None:
     screen.say()
     screen.say(words("games-bots", bots=", ".join(player_names(game))))
     if known := levels(game):
-        screen.pairs([(Text(level), voice(f"player-{level}.about")) for level in known])
+        screen.pairs([(Text(level_name(level, voice)), voice(f"player-{level}.about")) for level in known])
+
+
+def level_name(level: str, voice: GameWords) -> str:
+    """As it is typed, and as it is called in the reader's language where that is another word."""
+    called = voice(f"player-{level}")
+    return level if called.casefold() == level else f"{level} ({called})"
 
 
 def show_option(option: SetupOption, game: Game[Any], voice: GameWords, words: GameWords, screen: Screen) -> None:

@@ -38,8 +38,11 @@ def bot_names(game: Game[Any], given: str) -> list[str]:
 
 def check_level(game: Game[Any], level: str) -> str:
     """One of the levels that the game has."""
-    if level not in levels(game):
-        raise Refusal("unknown-player", player=level, known=", ".join(levels(game)) or usual_bot(game))
+    known = levels(game)
+    if not known:
+        raise Refusal("no-levels", known=", ".join(game.players()) or usual_bot(game))
+    if level not in known:
+        raise Refusal("no-level", level=level, known=", ".join(known))
     return level
 
 

@@ -31,7 +31,7 @@ def serve(arguments: Namespace, words: GameWords, screen: Screen) -> int:
 
     def opened(address: str) -> None:
         screen.line(words("serve-open", address=address))
-        screen.line(words("serve-runs", how=how_it_runs()))
+        screen.line(words("running", how=how_it_runs()))
         screen.line(words("serve-data", path=str(folder)))
         screen.line(words("serve-backup"))
         screen.line(words("serve-stop"))

@@ -12,7 +12,7 @@ from cantina.cli.reply import YES, Offer, command, folded, offers, understand
 from cantina.cli.rules import show_rules
 from cantina.cli.screen import DIM, GOLD, Leave, Screen
 from cantina.cli.seating import bots_at, outcome, spoken_names
-from cantina.cli.speech import said
+from cantina.cli.speech import how_it_runs, said
 from cantina.kernel import SAY, AskView, Refusal, Talker
 from cantina.words import GameWords
 
@@ -189,9 +189,15 @@ class Session:
         offered = offers(asked, voice)
         self.screen.offer(offered)
         if not self.greeted:
-            self.screen.say(self.words("play-keys"), DIM)
-            self.greeted = True
+            self.greet()
         return offered
+
+    def greet(self) -> None:
+        """What can be typed at any time, and whether bots think as fast as they can."""
+        self.screen.say(self.words("play-keys"), DIM)
+        if self.bots:
+            self.screen.say(self.words("running", how=how_it_runs()), DIM)
+        self.greeted = True
 
     def show_together(self, asked: AskView, voice: GameWords) -> None:
         """What it means that several decide at once, and the open answers so far."""

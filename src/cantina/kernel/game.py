@@ -172,6 +172,16 @@ class Game(Generic[S]):
         """Raise AssertionError if the state breaks an invariant. The ladder calls it after every answer."""
         raise NotImplementedError
 
+    def openly(self, prompt: str, text: str) -> str:
+        """What everybody sees on the table of this answer to the question `prompt`, though no line says it.
+
+        The answer itself where it lies before everybody, as a die that was moved or a unit that was put on the map; the
+        back of a card, where that is all there is to be seen. Nothing, the default: whatever others learn of the answer
+        is in the lines, or looks the same whichever way it was chosen. That somebody says `pass` need not be told.
+        The ladder counts as told what this says, so it says no more than is seen.
+        """
+        return ""
+
     def standing(self, s: S) -> list[int]:
         """The score of every seat so far: what counts when a game is stopped before its end."""
         return [0] * s.seats

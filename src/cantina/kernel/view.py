@@ -25,7 +25,7 @@ class OptionView(msgspec.Struct, omit_defaults=True):
     refs: tuple[str, ...]
     label: Line
     digits: str = ""
-    """The number that it is, for whoever chooses by typing; empty: it is none."""
+    """Where the answer is a number: its digits, so that a person can type them; else empty."""
     confirm: Line | None = None
     """What it costs that cannot be got back: a client asks a person before it sends such an answer."""
 

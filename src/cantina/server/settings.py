@@ -1,4 +1,4 @@
-"""What can be set about a server: limits, patience, the pace of bots. The defaults are those of a public house."""
+"""What can be set about a server: limits, patience, the pace of bots. The defaults suit one open to strangers."""
 
 import asyncio
 import time
@@ -23,17 +23,29 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """One server's settings. Times are in milliseconds unless a name says otherwise."""
 
     messages: Rate = Rate(protocol.MESSAGES_A_SECOND, protocol.MESSAGES_AT_ONCE)
+    """What one connection, and what one seat over all its connections, may send at a table."""
     requests: Rate = Rate(protocol.REQUESTS_A_SECOND, protocol.REQUESTS_AT_ONCE)
+    """What one address may ask over HTTP."""
     logins: Rate = Rate(protocol.LOGINS_A_MINUTE / 60, protocol.LOGINS_AT_ONCE)
+    """How often one address may try a password or open an account."""
     guests: Rate = Rate(protocol.GUESTS_A_MINUTE / 60, protocol.GUESTS_AT_ONCE)
+    """New guests from one address."""
     tables: Rate = Rate(protocol.TABLES_A_MINUTE / 60, protocol.TABLES_AT_ONCE)
+    """New tables of one person."""
     kept: Rate = Rate(protocol.KEPT_A_MINUTE / 60, protocol.KEPT_AT_ONCE)
+    """How often one person may change what an account keeps, such as fleets."""
     openings: Rate = Rate(protocol.OPENINGS_A_SECOND, protocol.OPENINGS_AT_ONCE)
+    """How often one address may open a socket."""
     hellos: Rate = Rate(protocol.HELLOS_A_SECOND, protocol.HELLOS_AT_ONCE)
+    """How often one person may ask a table for everything again."""
     strangers: Rate = Rate(protocol.STRANGERS_A_SECOND, protocol.STRANGERS_AT_ONCE)
+    """What all connections from one address that show no session may ask for together."""
     words: Rate = Rate(protocol.WORDS_A_SECOND, protocol.WORDS_AT_ONCE)
+    """What one person may say at a table."""
     murmur: Rate = Rate(protocol.MURMUR_A_SECOND, protocol.MURMUR_AT_ONCE)
+    """What all spectators of a table may say together."""
     sockets: int = protocol.SOCKETS
+    """Sockets and streams that one address may hold open."""
     connections: int = protocol.CONNECTIONS
     """In all; fewer where the system allows no more open files."""
     connections_each: int = protocol.CONNECTIONS_EACH

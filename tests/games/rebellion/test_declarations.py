@@ -8,6 +8,7 @@ import pytest
 from cantina.games import rebellion
 from cantina.games.rebellion.cards import moments
 from cantina.games.rebellion.cards.moments import TACTIC_NAMES, Moment
+from cantina.games.rebellion.cards.whole import each_once
 from cantina.games.rebellion.components import ACTION_IDS, MISSION_IDS, OBJECTIVE_IDS, TIMING
 
 FAMILIES = {"M": MISSION_IDS, "A": ACTION_IDS, "O": OBJECTIVE_IDS, "T": TACTIC_NAMES}
@@ -133,6 +134,14 @@ def test_a_moment_takes_no_unknown_card_and_none_twice() -> None:
     with pytest.raises(ValueError, match="does not say when it may be used: dig-in"):
         moment("dig-in")
     assert {card.effect for card in moment.cards.values()} == {"blocks"}
+
+
+def test_a_card_that_is_missing_or_there_twice_is_named() -> None:
+    each_once(["ambush", "dig-in"], [1, 0])
+    with pytest.raises(ValueError, match="not declared: dig-in"):
+        each_once(["ambush", "dig-in"], [0])
+    with pytest.raises(ValueError, match="twice: ambush"):
+        each_once(["ambush", "dig-in"], [0, 1, 0])
 
 
 PRINTED = {

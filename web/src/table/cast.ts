@@ -5,6 +5,7 @@
 import type { SeatInfo, TableInfo } from "../protocol";
 import { settings } from "../settings.svelte";
 import { character } from "../words.svelte";
+import { lastWord } from "./farewell";
 import { asTeam } from "./outcome";
 
 /** What a bot is like as somebody; nothing for people, and for bots whom nobody has described. */
@@ -35,13 +36,10 @@ export function greeting(info: TableInfo): Remark | null {
   return bot && { name: bot.name, words: character(bot.name, "hello") };
 }
 
-/** What a bot says when the game has been played to its end: it knows how that was, and nothing else. */
-export function farewell(info: TableInfo, winners: number[]): Remark | null {
+/** What a bot says to this viewer when the game has been played to its end: it knows how that was, and nothing else. */
+export function farewell(info: TableInfo, winners: readonly number[]): Remark | null {
   const team = asTeam(info.game);
-  if (!winners.length && !team) return null;
-  const bots = info.seats.filter((seat) => seat.kind === "bot");
-  const won = bots.filter((seat) => winners.includes(info.seats.indexOf(seat)));
-  const bot = speaker(info, won.length ? won : bots);
-  const how = won.length ? "won" : "lost";
-  return bot && { name: bot.name, words: character(team ? "team" : bot.name, how) };
+  const last = lastWord(info, winners, team);
+  const bot = last ? speaker(info, last.bots) : null;
+  return last && bot && { name: bot.name, words: character(team ? "team" : bot.name, last.how) };
 }

@@ -31,7 +31,7 @@ help-port = port to listen on (8137); 0: any free one
 help-data = folder for tables and people; by default your data folder
 help-config = file with settings; cantina.toml in the data folder unless told otherwise
 help-settings = settings of the server
-help-settings-about = Each can be given here, in the environment (--bot-delay as CANTINA_BOT_DELAY) or in the settings file (as bot_delay). N/N: how many a second in the long run, and how many at once.
+help-settings-about = Each of these, and --host, --port, --data, --lan and --no-browser too, can be given here, in the environment (--bot-delay as CANTINA_BOT_DELAY, --no-browser as CANTINA_BROWSER=no) or in the settings file (bot_delay = 500, browser = false). N/N: how many a second in the long run, and how many at once.
 help-no-browser = do not open a browser
 help-accept-loss = open the tables even if what was written last is missing
 help-backup-file = file to write; it must not be there yet
@@ -113,7 +113,7 @@ setting-bot-imports = modules that bots’ processes import first: further games
 serve-open = The tables are open: { $address }
 serve-lan = In the local network: { $address }
 serve-lan-none = This computer has no free address on a local network: nobody else reaches the tables.
-serve-runs = { $how ->
+running = { $how ->
     [compiled] Kernel and games run compiled.
    *[interpreted] Kernel and games run interpreted: bots think more slowly than compiled.
 }
@@ -277,6 +277,8 @@ ledger-line = Line { $line } does not belong to this tournament.
 ledger-busy = { $path } is in use elsewhere: this tournament is being played at this moment.
 other-plan = This is another tournament: { $option } is { $kept } in the file, not { $asked }.
 no-game = Which game? There are: { $known }.
+no-level = This game has no level “{ $level }”. Levels: { $known }.
+no-levels = This game has no levels. Name its bot with --players: { $known }.
 bad-name = “{ $name }” cannot be a name. A name has 1 to { $longest } visible characters.
 name-twice = The name “{ $name }” was given twice.
 no-secret = { $path } is missing. Without the secret this game cannot go on.

@@ -70,6 +70,10 @@ class PathToHopeGame(Game[Path]):
         """Players may talk at any time, but not while eyes are closed. [PH-R33]"""
         return None if s.phase in (MIX, OVER) else talk.understood(s.seats, seat, text)
 
+    def openly(self, prompt: str, text: str) -> str:
+        """Which card is dealt with first."""
+        return text if prompt == "first-card" else ""
+
     def standing(self, s: Path) -> list[int]:
         return [s.captured] * s.seats
 

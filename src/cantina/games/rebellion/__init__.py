@@ -9,6 +9,7 @@ from cantina.games.rebellion.invariants import check
 from cantina.games.rebellion.setup.box import new_state
 from cantina.games.rebellion.setup.opening import DrawSides, Opening
 from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.table.openly import openly
 from cantina.games.rebellion.view import BOTH, RebellionView, build
 from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
 
@@ -54,6 +55,9 @@ class RebellionGame(Game[Rebellion]):
 
     def check(self, s: Rebellion) -> None:
         check(s)
+
+    def openly(self, prompt: str, text: str) -> str:
+        return openly(prompt, text)
 
     def standing(self, s: Rebellion) -> list[int]:
         return [0] * s.seats

@@ -44,6 +44,12 @@ class StarfighterGame(Game[Battle]):
     def describe(self, view: StarfighterView, words: Words) -> str:
         return text.describe(view, words)
 
+    def openly(self, prompt: str, text: str) -> str:
+        """Which effect comes first, and where tokens lie; of a fleet only whether it is one of one's own."""
+        if prompt == "fleet":
+            return text if text == "own" else "another"
+        return text if prompt in ("order", "spread") else ""
+
     def standing(self, s: Battle) -> list[int]:
         return s.armour[:]
 

@@ -48,7 +48,18 @@ OBJECTIVE_CARDS: Final = [
     *moments.after_combat.cards,
     *moments.after_space.cards,
 ]
-assert sorted(moments.revealing.cards) == list(range(len(MISSION_IDS)))
-assert sorted(ACTION_CARDS) == list(range(len(ACTION_IDS)))
-assert sorted(OBJECTIVE_CARDS) == list(range(len(OBJECTIVE_IDS)))
-assert sorted([*moments.attacking.cards, *moments.blocking.cards]) == list(range(len(TACTIC_IDS)))
+
+
+def each_once(ids: list[str], declared: list[int]) -> None:
+    """Fail with the names of cards that nobody has declared, or that are declared for two moments."""
+    for card, name in enumerate(ids):
+        if card not in declared:
+            raise ValueError(f"the card is not declared: {name}")
+        if declared.count(card) > 1:
+            raise ValueError(f"the card is declared twice: {name}")
+
+
+each_once(MISSION_IDS, list(moments.revealing.cards))
+each_once(ACTION_IDS, ACTION_CARDS)
+each_once(OBJECTIVE_IDS, OBJECTIVE_CARDS)
+each_once(TACTIC_IDS, [*moments.attacking.cards, *moments.blocking.cards])

@@ -2,7 +2,7 @@
 
 from cantina.games.secret_invasion.components import COUNT
 from cantina.games.secret_invasion.players.habits import Attentive
-from cantina.games.secret_invasion.players.memory import Literal, Memory, hear_round, since_last_turn
+from cantina.games.secret_invasion.players.memory import Memory, PlainMemory, hear_round, since_last_turn
 from cantina.games.secret_invasion.players.question import question_heard, weigh
 from cantina.games.secret_invasion.players.situation import Sight, Situation, see_view
 from cantina.games.secret_invasion.view import InvasionView
@@ -61,7 +61,7 @@ class Able(Counter):
         return Situation(self.sight(view, me), memory)
 
     def memory(self, seats: int, me: int) -> Memory:
-        return Literal(seats, me)
+        return PlainMemory(seats, me)
 
     def sight(self, view: InvasionView, me: int) -> Sight:
         return see_view(view, me)

@@ -227,7 +227,7 @@ class Memory:
         return [(weight / total, hands) for weight, hands in found]
 
 
-class Literal(Memory):
+class PlainMemory(Memory):
     """Remembers what it was shown, and takes any card to be as likely laid down as any other."""
 
     __slots__ = ()
