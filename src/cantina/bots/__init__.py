@@ -4,13 +4,14 @@ import functools
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cantina.bots.levels import LEVELS, levels, makers, rivals
+from cantina.bots.levels import LEVELS, Level, levels, makers, rivals
 from cantina.bots.masters import PART, ROOM
 from cantina.kernel import AnyPlayer, Game, Imagination, Observation, Refusal, Table
 
 __all__ = [
     "LEVELS",
     "ROOM",
+    "Level",
     "answer_of",
     "decide",
     "hurried",

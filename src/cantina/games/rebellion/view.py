@@ -31,6 +31,7 @@ from cantina.games.rebellion.components import (
     THEATRES,
     TIER,
     UNIT_REF,
+    ModeName,
     RoleName,
     SideName,
     TheatreName,
@@ -172,7 +173,7 @@ class PageView(View):
 
 
 class RebellionView(View):
-    mode: Literal["first", "advanced"]
+    mode: ModeName
     side: SideName | Literal[""]
     """The viewer's side; empty for a spectator."""
     roles: list[RoleName]
