@@ -77,7 +77,7 @@ class Hearsay:
         elif key == "says-bottom":
             self.pairs.append((CARD[str(line.args["card"])[5:]], int(str(line.args["stack"])[6:]) - 1))
 
-    def of_cards(self, key: str, seat: int, line: Line) -> None:
+    def of_cards(self, key: str, seat: Seat, line: Line) -> None:
         if key == "says-lacks":
             if line.args["card"] == "card:plans":
                 self.plans[seat] = 0

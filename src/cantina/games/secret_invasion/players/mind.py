@@ -12,8 +12,8 @@ from cantina.games.secret_invasion.components import C3PO, COUNT, LEIA, NONE, R2
 from cantina.games.secret_invasion.options import PLAY, STOP
 from cantina.games.secret_invasion.players.habits import LAYS, LUKE_ON_OTHERS, Attentive, context
 from cantina.games.secret_invasion.players.memory import CARDS, Case, Memory, hear_round
-from cantina.games.secret_invasion.players.question import question_of, weigh
-from cantina.games.secret_invasion.players.situation import Situation, see_state, see_view
+from cantina.games.secret_invasion.players.question import question_in, weigh
+from cantina.games.secret_invasion.players.situation import Situation, read_state, read_view
 from cantina.games.secret_invasion.rules import Discard
 from cantina.games.secret_invasion.state import Invasion
 from cantina.games.secret_invasion.view import InvasionView
@@ -55,7 +55,7 @@ class InvasionMind(Mind):
         self.seat, self.memory = me, memory
         self.heard = sum([len(place.discards) for place in view.seats])
         self.round = view.round
-        sight = see_view(view, me)
+        sight = read_view(view, me)
         self.rivals = sight.rivals
         deals = memory.deals(sight.unseen, sight.rivals)
         self.deals = [hands for _, hands in deals]
@@ -83,7 +83,7 @@ class InvasionMind(Mind):
         assert isinstance(s, Invasion)
         now = seat == self.seat and s.round == self.round and len(s.discards) == self.heard
         memory = self.memory if now else glance(s, seat)
-        return weigh(question_of(s), [option.text for option in options], Situation(see_state(s, seat), memory))
+        return weigh(question_in(s), [option.text for option in options], Situation(read_state(s, seat), memory))
 
     def values(self, s: State) -> list[float]:
         """Who has won the round, seen from the whole match; before that, all who are in it alike."""
