@@ -22,8 +22,8 @@ from cantina.games.secret_invasion.components import CARD
 from cantina.games.secret_invasion.players.bot import Reader
 from cantina.games.secret_invasion.players.habits import Attentive, blend, context
 from cantina.games.secret_invasion.players.memory import hear_round
-from cantina.games.secret_invasion.players.question import question_heard, weigh
-from cantina.games.secret_invasion.players.situation import Situation, see_view
+from cantina.games.secret_invasion.players.question import question_seen, weigh
+from cantina.games.secret_invasion.players.situation import Situation, read_view
 from cantina.games.secret_invasion.view import InvasionView
 from cantina.kernel import AnyPlayer, FastChance, Observation, Table
 from fit_invasion import count
@@ -72,7 +72,7 @@ class Pupil:
         if len(options) == 1:
             return options[0]
         situation = self.situation(seen)
-        question = question_heard(seen)
+        question = question_seen(seen)
         worths = weigh(question, options, situation)
         chance = FastChance(f"{self.seed} {len(seen.lines)}")
         if question.prompt != "discard":
@@ -90,7 +90,7 @@ class Pupil:
         assert me is not None
         memory = Attentive(len(view.seats), me, self.lessons.lays, self.lessons.luke)
         hear_round(seen.lines, memory)
-        return Situation(see_view(view, me), memory)
+        return Situation(read_view(view, me), memory)
 
 
 def key_of(situation: Situation, card: int) -> Key:

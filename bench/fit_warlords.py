@@ -16,8 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from cantina.games.warlords import GAME
-from cantina.games.warlords.players import mind
-from cantina.games.warlords.players.mind import FEATURES, WarlordsMind, features
+from cantina.games.warlords.players import chances
+from cantina.games.warlords.players.chances import FEATURES, features
+from cantina.games.warlords.players.mind import WarlordsMind
 from cantina.games.warlords.rules import Turn
 from cantina.games.warlords.state import Warlords
 from cantina.kernel import FastChance
@@ -31,7 +32,7 @@ OFTEN = 8
 CALM = 1e-5
 """Holds back weights that little speaks for, for each example."""
 ROUNDS = 8
-WEIGHTS_FILE = Path(mind.__file__).with_name("weights.json")
+WEIGHTS_FILE = Path(chances.__file__).with_name("chances.json")
 
 
 def play(seats: int, seed: str) -> list[Example]:

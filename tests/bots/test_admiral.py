@@ -10,7 +10,7 @@ from cantina.bots.arena import play_series
 from cantina.games.warlords import GAME
 from cantina.games.warlords.components import PLANET
 from cantina.games.warlords.players.bot import Admiral, Novice
-from cantina.games.warlords.players.situation import read
+from cantina.games.warlords.players.situation import read_view
 from cantina.games.warlords.view import WarlordsView
 from cantina.kernel import AskView, FastChance, Line, Observation
 from cantina.kernel.view import ask_view
@@ -132,7 +132,7 @@ def test_it_trades_for_the_match_that_it_lacks() -> None:
 def test_it_counts_the_cards() -> None:
     """The ships that a rival still needs have all been seen: that planet is safe from it for the time being."""
     open_cards = lay({"hoth": "TF SH TB"}, ["TI", "", ""], ["", "TF"])
-    position = read(open_cards.view(A), A)
+    position = read_view(open_cards.view(A), A)
     far = position.turns(B, 0)
     position.unseen = [0] * len(position.unseen)
     assert position.turns(B, 0) > far
@@ -141,7 +141,7 @@ def test_it_counts_the_cards() -> None:
 def test_a_known_card_is_reckoned_with() -> None:
     """B has taken a shuttle into the hand for all to see."""
     scene = lay({"hoth": "TF SH TB"}, ["", "SD LC", ""], ["SH", "TF"], active=B).play("special:SD", "hand:LC", "SH@1")
-    position = read(scene.view(C), C)
+    position = read_view(scene.view(C), C)
     near = position.turns(B, 0)
     position.known[B] = 0
     assert position.turns(B, 0) > near
@@ -172,7 +172,7 @@ def test_a_novice_loses_to_it_and_beats_random_players() -> None:
 def test_a_novice_goes_by_what_lies_on_the_table() -> None:
     """It sees who can capture at once, but not who needs another turn; nor what its own hand is good for."""
     near = lay({"hoth": "TF SH TB", "bespin": "TF SH"}, ["TB", ""], ["TF", "TF SH"]).view(A)
-    admiral, novice = read(near, A), read(near, A, plain=True)
+    admiral, novice = read_view(near, A), read_view(near, A, plain=True)
     places = [novice.planets.index(PLANET[name]) for name in ("hoth", "bespin")]
     assert [novice.weight(place, B) > 0 for place in places] == [True, False]
     assert [admiral.weight(place, B) > 0 for place in places] == [True, True]

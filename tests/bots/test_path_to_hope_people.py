@@ -21,8 +21,8 @@ from cantina.games.path_to_hope.components import (
 from cantina.games.path_to_hope.players.bot import Comrade
 from cantina.games.path_to_hope.players.hearsay import SharedOdds, Wish
 from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory
+from cantina.games.path_to_hope.players.mind import Attempt, Planner, lay_out, pay, wished
 from cantina.games.path_to_hope.players.plan import NOWHERE, Errand
-from cantina.games.path_to_hope.players.planner import Attempt, Planner, lay_out, pay, wished
 from cantina.games.path_to_hope.players.situation import Situation
 from cantina.games.path_to_hope.players.speech import reason
 from cantina.games.path_to_hope.players.suspicion import suspect

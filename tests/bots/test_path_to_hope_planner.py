@@ -9,7 +9,7 @@ from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.components import PLANS, SPECIALS, STACK
 from cantina.games.path_to_hope.players.bot import Comrade
 from cantina.games.path_to_hope.players.hearsay import SharedOdds
-from cantina.games.path_to_hope.players.planner import Planner, lay_out
+from cantina.games.path_to_hope.players.mind import Planner, lay_out
 from cantina.games.path_to_hope.players.suspicion import suspect
 from cantina.games.path_to_hope.players.worlds import Worlds
 from cantina.kernel import FastChance, Table

@@ -11,7 +11,7 @@ from cantina.games.starfighter import GAME
 from cantina.games.starfighter.components import IDS, LEAST_FLEET, LEVEL
 from cantina.games.starfighter.players.bot import Captain
 from cantina.games.starfighter.players.prospects import Prospects, cards, fighters, strike
-from cantina.games.starfighter.players.situation import read
+from cantina.games.starfighter.players.situation import read_view
 from cantina.games.starfighter.state import Battle
 from cantina.games.starfighter.view import StarfighterView, build
 from cantina.kernel import AskView, FastChance, Line, Observation, Table
@@ -55,7 +55,7 @@ def test_what_it_imagines_looks_as_what_it_sees(mode: str) -> None:
             assert isinstance(seen.view, StarfighterView)
             assert seen.ask is not None
             if seen.view.round:
-                s = read(seen.view, seen.ask, seat, FastChance(seed))
+                s = read_view(seen.view, seen.ask, seat, FastChance(seed))
                 assert {option.text for option in seen.ask.options} <= {option.text for option in s.options(seat)}
                 assert without_fleets(build(s, 1 << seat)) == without_fleets(seen.view)
 

@@ -21,9 +21,9 @@ from cantina.games.starfighter.players.chances import FEATURES, WEIGHTS
 from cantina.games.starfighter.players.mind import StarfighterMind
 from cantina.games.starfighter.players.plan import Plan
 from cantina.games.starfighter.players.prospects import Glance, Prospects
-from cantina.games.starfighter.players.quick import covered
+from cantina.games.starfighter.players.rehearsal import covered
 from cantina.games.starfighter.players.shipyard import FLEET_ASKS, fleet_worths, yard_seen
-from cantina.games.starfighter.players.situation import at_question, read
+from cantina.games.starfighter.players.situation import read_state, read_view
 from cantina.games.starfighter.resolving import Order
 from cantina.games.starfighter.state import Battle
 from cantina.games.starfighter.view import StarfighterView
@@ -66,7 +66,7 @@ def from_view(seen: Observation, seat: int, options: list[Option]) -> tuple[list
     if prompt in FLEET_ASKS:
         texts = [option.text for option in options]
         return fleet_worths(yard_seen(seen.view, seat), prompt == "build", texts), None
-    imagined = read(seen.view, seen.ask, seat, FastChance(1))
+    imagined = read_view(seen.view, seen.ask, seat, FastChance(1))
     return Plan(imagined.clone(), seat).worths(same(options, imagined.options(seat))), imagined
 
 
@@ -124,7 +124,7 @@ def test_who_is_late_follows_no_chain() -> None:
         if prompt in ("place", *FLEET_ASKS):
             continue
         assert isinstance(sample, Battle)
-        plan = Plan(at_question(sample), seat, late=lambda: True)
+        plan = Plan(read_state(sample), seat, late=lambda: True)
         judged = StarfighterMind().first_look(sample, seat, found, plan.late)
         assert judged == [plan.prospects.worth(plan.copy(plan.s, seat, option)) for option in found]
         deeper += judged != StarfighterMind().worths(sample, seat, found)

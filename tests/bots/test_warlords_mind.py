@@ -8,9 +8,10 @@ from cantina.bots.masters import Master
 from cantina.games.warlords import GAME
 from cantina.games.warlords.components import DEATH_STAR, KINDS
 from cantina.games.warlords.players.bot import weigh
-from cantina.games.warlords.players.hands import likelihood
+from cantina.games.warlords.players.habits import likelihood
 from cantina.games.warlords.players.mind import WarlordsMind
-from cantina.games.warlords.players.situation import look, question, read, read_question
+from cantina.games.warlords.players.question import question_in, question_seen
+from cantina.games.warlords.players.situation import read_state, read_view
 from cantina.games.warlords.state import Warlords
 from cantina.games.warlords.view import WarlordsView
 from cantina.kernel import FastChance, Imagination, State, Table
@@ -45,7 +46,7 @@ def test_view_and_state_are_worth_the_same(seats: int) -> None:
         assert isinstance(sample, Warlords)
         assert mind.worths(table.state, seat, table.state.options(seat)) == worths
         assert mind.worths(sample, seat, sample.options(seat)) == worths
-        met.add(question(sample).prompt)
+        met.add(question_in(sample).prompt)
     assert met == QUESTIONS - ({"trade-on"} if seats == 2 else set())
 
 
@@ -54,8 +55,8 @@ def test_view_and_state_are_read_alike() -> None:
         seen, s = table.observe(seat), table.state
         assert isinstance(s, Warlords)
         assert isinstance(seen.view, WarlordsView)
-        assert fields(look(s, seat)) == fields(read(seen.view, seat))
-        assert fields(question(s)) == fields(read_question(seen))
+        assert fields(read_state(s, seat)) == fields(read_view(seen.view, seat))
+        assert fields(question_in(s)) == fields(question_seen(seen))
 
 
 def test_a_trial_leaves_no_trace() -> None:

@@ -64,8 +64,41 @@ SYNONYMS = {
     "players.situation": {"sight", "position", "reading", "imagine"},
     "players.memory": {"belief", "beliefs", "knowledge", "counting", "tracker", "recall"},
     "players.plan": {"plans", "planning", "trial", "trials", "search"},
+    "players.question": {"questions", "asked", "decision", "deciding"},
+    "players.habits": {"habit", "hands", "odds", "leaning", "likelihood", "likelihoods", "inference", "posterior"},
+    "players.chances": {"chance", "weights", "features", "fitted", "winning"},
+    "players.worlds": {"world", "samples", "sampling", "resampling", "particles", "imagination"},
+    "players.rehearsal": {"quick", "rollout", "rollouts", "playout", "playouts", "playing_on", "simulation"},
+    "players.mind": {"minds", "planner", "thinker", "searcher", "searching", "master"},
 }
 """Other names for a role, which no module has."""
+OWN_THINGS = {"path_to_hope": {"hands", "odds"}}
+"""Modules of players that have such a name because it is a thing of their game: who holds which hero, what may lie
+where."""
+HOMES = {
+    "read_view": "players.situation",
+    "read_state": "players.situation",
+    "question_seen": "players.question",
+    "question_in": "players.question",
+    "likelihood": "players.habits",
+    "likelihoods": "players.habits",
+    "chances_to_win": "players.chances",
+    "features": "players.chances",
+    "FEATURES": "players.chances",
+    "WEIGHTS": "players.chances",
+    **{role.title(): f"players.{role}" for role in ("situation", "memory", "plan", "prospects", "question")},
+    **{role.title(): f"players.{role}" for role in ("habits", "chances", "worlds", "rehearsal", "mind")},
+}
+"""What several games have in their players, and where."""
+OTHER_WORDS = {
+    "read_view": {"read", "see", "see_view", "look_at"},
+    "read_state": {"look", "see_state", "at_question", "glance_at"},
+    "question_seen": {"question_heard", "read_question"},
+    "question_in": {"question_of", "question"},
+    "likelihood": {"lean", "kept"},
+    "chances_to_win": {"chance_to_win", "win_chances"},
+}
+"""Other names for these, which nothing in the players has."""
 ONE_THING = {"path_to_hope": {"HERO"}, "rebellion": {"ASSIGN"}, "starfighter": {"MANOEUVRE", "SERIES"}}
 """Constants with the name of a type that stand for the same thing, though nothing is made of both: heroes by their
 names, missions carried out when they are assigned, the phase of the manoeuvre, the series of cards."""
@@ -116,8 +149,41 @@ def test_what_hides_something_is_known() -> None:
 def test_a_role_has_no_other_name(game: str) -> None:
     last = {name.rpartition(".")[2] for name in TREES[game] if not name.startswith("players.")}
     inside = {name.rpartition(".")[2] for name in TREES[game] if name.startswith("players.")}
+    inside -= OWN_THINGS.get(game, set())
     for role, others in SYNONYMS.items():
         assert not others & (inside if role.startswith("players.") else last), role
+
+
+def in_players(game: str) -> dict[str, ast.Module]:
+    return {module: tree for module, tree in TREES[game].items() if module.startswith("players.")}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_players_share_has_its_name_and_its_place(game: str) -> None:
+    known = [(module, name) for module, tree in in_players(game).items() for name in defined(tree)]
+    assert [(module, name) for module, name in known if HOMES.get(name, module) != module] == []
+    assert {name for _, name in known} & {one for words in OTHER_WORDS.values() for one in words} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_figures_of_players_lie_beside_what_reads_them(game: str) -> None:
+    """`chances.json` belongs to `chances.py`."""
+    folder = FOLDERS[game] / "players"
+    assert [path.name for path in folder.glob("*.json") if not path.with_suffix(".py").exists()] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_players_that_say_seat_say_it_of_every_seat(game: str) -> None:
+    plain = [
+        f"{module}: {function.name}"
+        for module, tree in in_players(game).items()
+        if any(isinstance(node, ast.ImportFrom) and "Seat" in [one.name for one in node.names] for node in tree.body)
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef)
+        for one in function.args.args
+        if one.arg in ("seat", "me", "target") and is_plain(one.annotation)
+    ]
+    assert plain == []
 
 
 @pytest.mark.parametrize("game", OURS)
@@ -219,7 +285,7 @@ def test_imports_stand_at_the_top_and_make_no_circle(game: str) -> None:
         for node in ast.walk(function)
         for one in imported(game, node)
     ]
-    assert {": players.bot"} <= {*inside} <= {": players.bot", ": players.mind", ": players.planner"}
+    assert {": players.bot"} <= {*inside} <= {": players.bot", ": players.mind"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -236,4 +302,4 @@ def test_numbers_that_meet_say_which_is_which(game: str) -> None:
 
 
 def is_plain(annotation: ast.expr | None) -> bool:
-    return isinstance(annotation, ast.Name) and annotation.id == "int"
+    return annotation is not None and ast.unparse(annotation) in ("int", "int | None")

@@ -1,7 +1,7 @@
 """A table: answering, taking back, several deciding at once, and the record of it all."""
 
 import random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -21,7 +21,7 @@ from cantina.kernel import (
     replay,
     verify,
 )
-from cantina.kernel.record import Answer, Stop, Undo
+from cantina.kernel.record import STOPS, Answer, Stop, StopReason, Undo
 from kernel.toy import TOY, ToyGame
 
 
@@ -338,6 +338,10 @@ def test_a_game_can_be_stopped_before_its_end() -> None:
     assert [line.key for line in again.heard(None)][-1] == "stopped-resigned"
 
 
+def test_every_reason_to_stop_is_known() -> None:
+    assert set(get_args(StopReason)) == STOPS.keys()
+
+
 @pytest.mark.parametrize(
     ("why", "seat", "winners"),
     [
@@ -348,7 +352,7 @@ def test_a_game_can_be_stopped_before_its_end() -> None:
         ("agreed", None, [0, 0]),
     ],
 )
-def test_a_game_is_not_stopped_in_a_way_that_cannot_be(why: str, seat: int | None, winners: list[int]) -> None:
+def test_a_game_is_not_stopped_in_a_way_that_cannot_be(why: Any, seat: int | None, winners: list[int]) -> None:
     table = new()
     with pytest.raises(Refusal, match="cannot-stop"):
         table.stop(why, seat, winners)

@@ -277,7 +277,7 @@ def _(story: Story) -> None:
 def cut(story: Story, stop: Stop) -> None:
     """The rest is left out, and what is left looks like a game that was stopped."""
     table = Table.new(TOY, names=story.header.seats, secret=bytes(range(32)), contributions=SHARES)
-    table.stop(stop.why, stop.seat, stop.winners)
+    table.stop("agreed" if stop.seat is None else "resigned", stop.seat, stop.winners)
     story.entries[3:] = [stop, End(winners=table.winners, scores=table.scores, secret=story.end.secret)]
 
 

@@ -111,7 +111,7 @@ def test_every_game_has_the_words_of_its_card_in_the_lobby(game: str, language: 
 @pytest.mark.parametrize("game", games.registry())
 def test_the_card_in_the_lobby_tells_of_whom_one_can_play_against(game: str, language: str) -> None:
     known = messages(introductions([games.find(game)], language))
-    offered = levels(games.find(game)) or list(games.find(game).players())
+    offered: list[str] = [*levels(games.find(game))] or [*games.find(game).players()]
     assert offered
     for bot in offered:
         assert [one.id.name for one in known[f"player-{bot}-{game}"].attributes] == ["about"]

@@ -4,7 +4,7 @@ import functools
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cantina.bots.levels import LEVELS, levels, makers, rivals
+from cantina.bots.levels import LEVELS, Level, levels, makers, rivals
 from cantina.bots.masters import LEAST_SECONDS, PART, ROOM
 from cantina.kernel import AnyPlayer, Game, Imagination, Observation, Refusal, Table
 
@@ -12,6 +12,7 @@ __all__ = [
     "LEAST_SECONDS",
     "LEVELS",
     "ROOM",
+    "Level",
     "answer_of",
     "decide",
     "hurried",

@@ -1,13 +1,14 @@
 """Levels of opponents, under the same names in every game: less able ones see less and think less."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, Literal
 
 from cantina.bots.masters import has_master, master_of
 from cantina.bots.random_player import RandomPlayer
 from cantina.kernel import AnyPlayer, Game
 
-LEVELS = ("novice", "able", "master")
+Level = Literal["novice", "able", "master"]
+LEVELS: Final[tuple[Level, ...]] = ("novice", "able", "master")
 """The weakest first. A game offers those that it has."""
 
 
@@ -19,9 +20,10 @@ def makers(game: Game[Any]) -> dict[str, Callable[[int], AnyPlayer]]:
     return {"random": RandomPlayer, **{level: own[level] for level in LEVELS if level in own}, **own}
 
 
-def levels(game: Game[Any]) -> list[str]:
+def levels(game: Game[Any]) -> list[Level]:
     """The levels that a game has, the weakest first."""
-    return [name for name in makers(game) if name in LEVELS]
+    known = makers(game)
+    return [level for level in LEVELS if level in known]
 
 
 def rivals(game: Game[Any]) -> list[str]:

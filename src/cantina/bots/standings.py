@@ -12,7 +12,7 @@ from cantina.bots.arena import lengths
 from cantina.bots.bout import GameResult
 from cantina.bots.intervals import Interval, mean_interval, share_interval
 from cantina.bots.strength import Heat, Strengths, fit
-from cantina.bots.tournament import Company, Plan, Tournament, turns
+from cantina.bots.tournament import Company, Entrant, Plan, Tournament, turns
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class Figure(msgspec.Struct, frozen=True):
 class Standing(msgspec.Struct, frozen=True):
     """One player."""
 
-    player: int
+    player: Entrant
     games: int
     share: Figure
     """Of the wins: for each of its seats among rivals; of its team where all win together."""
@@ -44,8 +44,8 @@ class Standing(msgspec.Struct, frozen=True):
 class Meeting(msgspec.Struct, frozen=True):
     """One player and (copies of) another."""
 
-    player: int
-    other: int
+    player: Entrant
+    other: Entrant
     games: int
     share: Figure
     score: Figure | None = None
@@ -66,7 +66,7 @@ class Standings(msgspec.Struct):
     lengths: tuple[int, float, int]
     """The fewest decisions in a game, the median, and the most."""
 
-    def name(self, player: int) -> str:
+    def name(self, player: Entrant) -> str:
         return self.plan.players[player]
 
     def main(self, row: Standing) -> Figure:
@@ -106,11 +106,11 @@ class Tally:
         for player, value in zip(seating, values, strict=True):
             self.sums[company, player][deal] += value
 
-    def seats(self, company: int, player: int) -> int:
+    def seats(self, company: int, player: Entrant) -> int:
         """At how many seats a player sits in all games of a deal in this company."""
         return len(turns(self.companies[company])) * self.companies[company].count(player)
 
-    def means(self, player: int, wanted: Callable[[Company], bool]) -> list[float]:
+    def means(self, player: Entrant, wanted: Callable[[Company], bool]) -> list[float]:
         """By deal: what a player got for each of its seats, in the companies that are wanted."""
         chosen = [at for at, company in enumerate(self.companies) if player in company and wanted(company)]
         seats = sum(self.seats(at, player) for at in chosen)
@@ -118,7 +118,7 @@ class Tally:
             [sum(self.sums[at, player][deal] for at in chosen) / seats for deal in range(self.deals)] if seats else []
         )
 
-    def games(self, player: int, wanted: Callable[[Company], bool]) -> int:
+    def games(self, player: Entrant, wanted: Callable[[Company], bool]) -> int:
         """In how many games of a deal a player takes part."""
         return sum(len(turns(company)) for company in self.companies if player in company and wanted(company))
 
@@ -142,31 +142,31 @@ class Count:
         self.scores.add(company, deal, result.seating, map(float, result.scores))
         self.heats[deal].append(Heat(tuple(result.seating), shares))
 
-    def share(self, player: int, wanted: Callable[[Company], bool]) -> Figure:
+    def share(self, player: Entrant, wanted: Callable[[Company], bool]) -> Figure:
         means = self.wins.means(player, wanted)
         return Figure(fmean(means), share_interval(means, self.wins.games(player, wanted)))
 
-    def score(self, player: int, wanted: Callable[[Company], bool]) -> Figure | None:
+    def score(self, player: Entrant, wanted: Callable[[Company], bool]) -> Figure | None:
         means = self.scores.means(player, wanted)
         return Figure(fmean(means), mean_interval(means)) if means else None
 
-    def games(self, player: int, wanted: Callable[[Company], bool]) -> int:
+    def games(self, player: Entrant, wanted: Callable[[Company], bool]) -> int:
         return self.deals * self.wins.games(player, wanted)
 
     # -- rivals --------------------------------------------------------------------------------------------------
 
-    def rival(self, player: int, strengths: Strengths) -> Standing:
+    def rival(self, player: Entrant, strengths: Strengths) -> Standing:
         elo = Figure(strengths.elo(player), strengths.interval(player))
         return Standing(player, self.games(player, anybody), self.share(player, anybody), elo)
 
-    def rivals_meet(self, player: int, other: int, strengths: Strengths) -> Meeting:
+    def rivals_meet(self, player: Entrant, other: Entrant, strengths: Strengths) -> Meeting:
         alone = among(player, other, self.tournament.plan.seats)
         lead = Figure(*strengths.lead(player, other))
         return Meeting(player, other, self.games(player, alone), self.share(player, alone), lead=lead)
 
     # -- teams ---------------------------------------------------------------------------------------------------
 
-    def teammate(self, player: int) -> Standing:
+    def teammate(self, player: Entrant) -> Standing:
         """Ranked by what a team of copies does; where there was none, by all that was played."""
         own = among(player, player, self.tournament.plan.seats)
         if not self.wins.games(player, own):
@@ -174,7 +174,7 @@ class Count:
         score, guest = self.score(player, own), self.score(player, mixed)
         return Standing(player, self.games(player, anybody), self.share(player, own), score=score, guest=guest)
 
-    def teammates_meet(self, player: int, other: int) -> Meeting:
+    def teammates_meet(self, player: Entrant, other: Entrant) -> Meeting:
         alone = among(player, other, self.tournament.plan.seats)
         return Meeting(
             player, other, self.games(player, alone), self.share(player, alone), score=self.score(player, alone)
@@ -201,7 +201,7 @@ def mixed(company: Company) -> bool:
     return len(set(company)) > 1
 
 
-def among(player: int, other: int, seats: int) -> Callable[[Company], bool]:
+def among(player: Entrant, other: Entrant, seats: int) -> Callable[[Company], bool]:
     """The company of one player with copies of another, or with copies of its own."""
     wanted = tuple(sorted((player, *[other] * (seats - 1))))
     return lambda company: company == wanted

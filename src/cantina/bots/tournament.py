@@ -14,7 +14,7 @@ from contextlib import closing
 from functools import cached_property
 from itertools import combinations, permutations
 from multiprocessing.synchronize import Event as Flag
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -24,8 +24,10 @@ from cantina.bots.outsiders import check_player
 from cantina.bots.workers import play_all
 from cantina.kernel import FastChance, Game, Refusal
 
-Company = tuple[int, ...]
-"""Players who sit at one table, as indices into the players of the tournament; somebody may be there several times."""
+Entrant: TypeAlias = int
+"""A player of the tournament, as an index into its players."""
+Company = tuple[Entrant, ...]
+"""Players who sit at one table; somebody may be there several times."""
 TABLES = ("all", "pairs", "mixed")
 """Which companies meet: one player among copies of another, different ones, or both."""
 MOST_DEALS = 1_000_000

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from cantina.bots import levels, make_player, player_names
+from cantina.bots import Level, levels, make_player, player_names
 from cantina.cli.speech import printable
 from cantina.kernel import AnyPlayer, Game, Refusal, Table
 from cantina.words import GameWords, isolated
@@ -36,14 +36,15 @@ def bot_names(game: Game[Any], given: str) -> list[str]:
     return plain
 
 
-def check_level(game: Game[Any], level: str) -> str:
+def level_of(game: Game[Any], name: str) -> Level:
     """One of the levels that the game has."""
     known = levels(game)
     if not known:
         raise Refusal("no-levels", known=", ".join(game.players()) or usual_bot(game))
-    if level not in known:
-        raise Refusal("no-level", level=level, known=", ".join(known))
-    return level
+    for level in known:
+        if level == name:
+            return level
+    raise Refusal("no-level", level=name, known=", ".join(known))
 
 
 def seat_names(
@@ -52,7 +53,7 @@ def seat_names(
     """The names for the record, from the words of the command line. By default one person against bots."""
     if given is None:
         count = game.setup(seats).seats
-        bot = usual_bot(game) if level is None else check_level(game, level)
+        bot = usual_bot(game) if level is None else level_of(game, level)
         return [guest] + [BOT + bot] * (count - 1)
     bots = player_names(game)
     names = [BOT + name if name in bots else name for name in map(str.strip, given.split(","))]

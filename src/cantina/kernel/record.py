@@ -7,7 +7,7 @@ a line changed, dropped or moved is noticed. docs/records.md describes it.
 
 import hashlib
 from collections.abc import Sequence
-from typing import Annotated, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
@@ -84,7 +84,8 @@ class Undo(Sealed, tag="undo"):
     agreed: bool = False
 
 
-STOPS = {"agreed": False, "resigned": True}
+StopReason = Literal["agreed", "resigned"]
+STOPS: dict[str, bool] = {"agreed": False, "resigned": True}
 """Why a game can end early, and whether a seat is named with it; each has the message `stopped-WHY`."""
 
 
@@ -92,6 +93,7 @@ class Stop(Sealed, tag="stop"):
     """The players leave the table before the end."""
 
     why: str
+    """A `StopReason`; a record that gives another is refused when it is played."""
     seat: Count | None = None
     winners: list[Count] = []
 

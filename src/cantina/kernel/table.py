@@ -12,7 +12,21 @@ from cantina.kernel.mind import Imagination
 from cantina.kernel.moves import Counts, Move, draft_of, free_way_back, goes_on, is_part, parts, seen, trailing
 from cantina.kernel.option import Option
 from cantina.kernel.promise import SEED, Promise, commit_share, live_chance
-from cantina.kernel.record import FORMAT, STOPS, UNPROMISED, Answer, End, Entry, Header, Record, Say, Start, Stop, Undo
+from cantina.kernel.record import (
+    FORMAT,
+    STOPS,
+    UNPROMISED,
+    Answer,
+    End,
+    Entry,
+    Header,
+    Record,
+    Say,
+    Start,
+    Stop,
+    StopReason,
+    Undo,
+)
 from cantina.kernel.state import State
 from cantina.kernel.view import AskView, Observation, View, ask_view
 
@@ -364,7 +378,7 @@ class Table:
         """What may be shown of the record as it stands: nothing that helps before the end, and proof after it."""
         return self.promise.seal(self.record.head) if self.promise is not None else ""
 
-    def stop(self, why: str, seat: int | None = None, winners: Sequence[int] = ()) -> Entry:
+    def stop(self, why: StopReason, seat: int | None = None, winners: Sequence[int] = ()) -> Entry:
         """End the game before its end: by agreement, or because a seat gives up."""
         if self.over:
             raise Refusal("game-over")

@@ -11,7 +11,7 @@ run out a good many dice are blank, then luck decides. Cards are drawn in the or
 
 from typing import Any
 
-from cantina.games.rebellion.combat.rounds import Combat
+from cantina.games.rebellion.combat.rounds import BeginCombat
 from cantina.games.rebellion.components import (
     ACTION,
     ACTION_SIDE,
@@ -181,7 +181,7 @@ def meet(
 
 def start(s: Rebellion, system: int, begins: int, hands: tuple[str, str] = ("", "")) -> None:
     """Put a combat on the stack, with cards for the hands after the draw."""
-    Combat(system, begins).run(s)
+    BeginCombat(system, begins).run(s)
     if any(hands) and s.stack:
         s.stack.insert(1, Give(hands))
 
@@ -214,22 +214,22 @@ def check_units(s: Rebellion) -> None:
 
 
 def check_tactics(s: Rebellion) -> None:
-    if s.battle is not None:
-        check_battle(s)
+    if s.combat is not None:
+        check_fight(s)
     else:
         for theatre, deck in ((0, SPACE_TACTICS), (1, GROUND_TACTICS)):
             assert sorted(contents(s.decks[deck])) == sorted(TACTIC_CARDS[theatre])
 
 
-def check_battle(s: Rebellion) -> None:
-    battle = s.fight
-    assert len(battle.dice) <= 10
-    assert battle.hurt == sorted(battle.hurt)
+def check_fight(s: Rebellion) -> None:
+    combat = s.fight
+    assert len(combat.dice) <= 10
+    assert combat.hurt == sorted(combat.hurt)
     for kind in range(KINDS):
-        entries = [unit for unit in battle.hurt if unit[0] == kind]
-        assert len(entries) <= s.count(battle.system, kind)
+        entries = [unit for unit in combat.hurt if unit[0] == kind]
+        assert len(entries) <= s.count(combat.system, kind)
         assert all(old or fresh for _, old, fresh in entries)
-        assert not entries or battle.health(kind)
+        assert not entries or combat.health(kind)
     for theatre, deck in ((0, SPACE_TACTICS), (1, GROUND_TACTICS)):
-        held = [card for hand in battle.hands for card in hand if TACTIC_THEATRE[card] == theatre]
+        held = [card for hand in combat.hands for card in hand if TACTIC_THEATRE[card] == theatre]
         assert sorted(held + contents(s.decks[deck]) + s.discards[deck]) == sorted(TACTIC_CARDS[theatre])

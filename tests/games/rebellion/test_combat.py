@@ -217,7 +217,7 @@ def test_both_decks_are_whole_after_a_combat() -> None:
     )
     while not fight.over:
         fight.play(fight.options[0])
-    assert fight.s.battle is None
+    assert fight.s.combat is None
     assert [len(fight.s.decks[deck][0].cards) for deck in (7, 8)] == [15, 15]
     assert [fight.s.discards[deck] for deck in (7, 8)] == [[], []]
 
@@ -422,10 +422,10 @@ def test_what_a_combat_remembers() -> None:
         marks=marks(rodia=SUBJUGATED),
     )
     fight.play("darth-vader")
-    battle = fight.s.fight
-    assert (battle.contested, battle.subjugated) == (1 << SPACE, True)
-    assert battle.leaders == 1 << LEADER["jan-dodonna"] | 1 << LEADER["darth-vader"]
-    assert battle.origins == [1 << SYSTEM["naboo"] | 1 << SYSTEM["bothawui"], 0]
+    combat = fight.s.fight
+    assert (combat.contested, combat.subjugated) == (1 << SPACE, True)
+    assert combat.leaders == 1 << LEADER["jan-dodonna"] | 1 << LEADER["darth-vader"]
+    assert combat.origins == [1 << SYSTEM["naboo"] | 1 << SYSTEM["bothawui"], 0]
     assert fight.place("darth-vader") == SYSTEM["rodia"]
 
 
@@ -436,4 +436,4 @@ def test_a_fight_that_is_no_more() -> None:
     put_leaders(s, "jan-dodonna", POOL)
     start(s, SYSTEM["rodia"], REBEL)
     assert s.over
-    assert s.battle is None
+    assert s.combat is None

@@ -128,7 +128,7 @@ def test_keep_them_from_escaping() -> None:
     """The Rebels cannot retreat from this combat. [RB-A5]"""
     fight = begin("keep-them-from-escaping", "admiral-piett jan-dodonna", "2*corellian-corvette", "star-destroyer")
     fight.play("keep-them-from-escaping")
-    while fight.s.battle is not None and fight.s.battle.round < 3:
+    while fight.s.combat is not None and fight.s.combat.round < 3:
         assert (fight.prompt, fight.asked) != ("retreat", REBELS)
         fight.play(fight.options[-1])
 
@@ -315,7 +315,7 @@ def test_target_the_star_destroyers_is_for_rebel_ships() -> None:
         dice="- - h - - hh - ",
         begins=IMPERIAL,
     ).play("target-the-star-destroyers")
-    while fight.s.battle is not None and fight.s.battle.round < 2:
+    while fight.s.combat is not None and fight.s.combat.round < 2:
         fight.play(fight.options[-1])
     black = [args["unit"] for args in fight.said("die-hits") if args["die"] == "die:black-hit"]
     assert "unit:at-at" not in black

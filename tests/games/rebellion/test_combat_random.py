@@ -84,8 +84,8 @@ def fight_it_out(s: Rebellion, luck: FastChance) -> int:
         assert len(options) > 1 or not ask.obvious()
         s.answer(ask.seat, luck.pick(options))
         check_combat(s)
-        if s.battle is not None:
-            rounds = max(rounds, s.battle.round)
+        if s.combat is not None:
+            rounds = max(rounds, s.combat.round)
             assert rounds <= MOST_ROUNDS
         answers += 1
     return answers
@@ -103,7 +103,7 @@ def test_random_combats(seats: int) -> None:
         check_combat(s)
         answers += fight_it_out(s, luck)
         if not s.finished:
-            assert s.battle is None
+            assert s.combat is None
             assert not any(s.contested(at, theatre) for at in range(SYSTEMS) for theatre in (0, 1))
             assert all(not s.flags[leader] & 16 for leader in range(LEADERS))
     assert answers > 1000

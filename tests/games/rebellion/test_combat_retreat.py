@@ -19,7 +19,7 @@ def loyal(**systems: int) -> bytearray:
 
 def to_retreat(fight: Fight) -> Fight:
     """Answer with nothing until somebody is asked about a retreat, or the second round has come."""
-    while fight.prompt not in ("retreat", "") and (fight.s.battle is None or fight.s.battle.round < 2):
+    while fight.prompt not in ("retreat", "") and (fight.s.combat is None or fight.s.combat.round < 2):
         fight.play("done" if "done" in fight.options else "pass" if "pass" in fight.options else fight.options[0])
     return fight
 
@@ -75,7 +75,7 @@ def test_escape_plan_lasts_one_round() -> None:
         dice="s",
     ).play("ground-escape-plan:black")
     to_retreat(fight).play("pass")
-    while fight.s.battle is not None and fight.s.battle.round == 2:
+    while fight.s.combat is not None and fight.s.combat.round == 2:
         assert fight.prompt != "retreat"
         fight.play(fight.options[-1])
 
@@ -297,7 +297,7 @@ def test_several_of_like_units_leave() -> None:
 
 def test_nobody_is_asked_when_all_or_none_leave() -> None:
     """All go, damaged or not; or none. [RB-R22]"""
-    assert hurt_walkers(2).play("2*at-at").s.battle is None
+    assert hurt_walkers(2).play("2*at-at").s.combat is None
     fight = hurt_walkers(2).play("0*at-at")
     assert fight.prompt == "combat-action"
     assert fight.s.fight.hurt == [(8, 2, 0)]

@@ -18,8 +18,8 @@ from cantina.games.secret_invasion.players.bot import Able, Counter, Novice, Rea
 from cantina.games.secret_invasion.players.habits import LAYS, LUKE_ON_OTHERS, Attentive
 from cantina.games.secret_invasion.players.memory import COIN, hear_round, since_last_turn
 from cantina.games.secret_invasion.players.mind import InvasionMind, match_chance, race
-from cantina.games.secret_invasion.players.question import question_heard, question_of, weigh
-from cantina.games.secret_invasion.players.situation import Situation, see_state, see_view
+from cantina.games.secret_invasion.players.question import question_in, question_seen, weigh
+from cantina.games.secret_invasion.players.situation import Situation, read_state, read_view
 from cantina.games.secret_invasion.state import Invasion
 from cantina.games.secret_invasion.view import InvasionView
 from cantina.kernel import FastChance, Imagination, Observation, Table, fields
@@ -107,7 +107,7 @@ def odds_of_b(table: Table) -> list[float]:
     assert isinstance(view, InvasionView)
     memory = Attentive(2, A)
     hear_round(table.observe(A).lines, memory)
-    return Situation(see_view(view, A), memory).odds[B]
+    return Situation(read_view(view, A), memory).odds[B]
 
 
 def test_whoever_tosses_coins_is_found_out() -> None:
@@ -205,7 +205,7 @@ def test_a_view_and_every_sample_are_judged_alike(seats: int) -> None:
         for table, s, seat in decisions(seats, seed, tokens=1):
             seen, options = table.observe(seat), s.options(seat)
             texts = [option.text for option in options]
-            expected = weigh(question_heard(seen), texts, Reader(seed).situation(seen))
+            expected = weigh(question_seen(seen), texts, Reader(seed).situation(seen))
             mind, imagination = ready(table, seat)
             assert mind.worths(mind.imagine(imagination, FastChance(seed)), seat, options) == expected
 
@@ -215,9 +215,9 @@ def test_a_state_shows_a_seat_what_its_view_does(seats: int) -> None:
     for table, s, seat in decisions(seats, 9):
         seen = table.observe(seat)
         assert isinstance(seen.view, InvasionView)
-        by_view, by_state = see_view(seen.view, seat), see_state(s, seat)
+        by_view, by_state = read_view(seen.view, seat), read_state(s, seat)
         assert fields(by_view) == fields(by_state)
-        asked, waiting = question_heard(seen), question_of(s)
+        asked, waiting = question_seen(seen), question_in(s)
         assert (asked.prompt, asked.target, asked.last) == (waiting.prompt, waiting.target, waiting.last)
 
 

@@ -83,7 +83,7 @@ class PathToHopeGame(Game[Path]):
         return {"able": Comrade, "novice": Forgetful, "comrade": Comrade, "scout": Scout, "forgetful": Forgetful}
 
     def thinker(self, seed: int, seconds: float, clock: Callable[[], float]) -> Thinker:
-        from cantina.games.path_to_hope.players.planner import Planner
+        from cantina.games.path_to_hope.players.mind import Planner
 
         return Planner(seed, seconds=seconds, clock=clock)
 

@@ -61,6 +61,8 @@ SPACE: Final = 0
 GROUND: Final = 1
 TheatreName = Literal["space", "ground"]
 THEATRES: Final[tuple[TheatreName, TheatreName]] = ("space", "ground")
+ModeName = Literal["first", "advanced"]
+"""The first game, or the advanced one."""
 
 # -- systems ---------------------------------------------------------------------------------------------------------
 

@@ -60,8 +60,8 @@ def check(s: Rebellion) -> None:
         check_prisoners(s)
         check_base(s)
         assert s.time < s.reputation <= TIME_SPACES, f"time {s.time}, reputation {s.reputation}"
-    if s.battle is not None:
-        check_battle(s)
+    if s.combat is not None:
+        check_combat(s)
 
 
 # -- figures ---------------------------------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ def check_cards(s: Rebellion) -> None:
     probes += s.looked_at if looking in ("new-base", "put-probe") else []
     assert sorted(probes) == PROBES, "probe cards"
     check_actions(s, s.looked_at if looking == "recruit" else [])
-    if s.battle is None:
+    if s.combat is None:
         for theatre in (0, 1):
             tactics = piles.contents(s.decks[SPACE_TACTICS + theatre])
             assert sorted(tactics) == sorted(TACTIC_CARDS[theatre]), "tactic cards"
@@ -162,7 +162,7 @@ def check_prisoners(s: Rebellion) -> None:
 
 
 def check_systems(s: Rebellion) -> None:
-    fighting = s.battle.system if s.battle is not None else NONE
+    fighting = s.combat.system if s.combat is not None else NONE
     assert s.loyalty[CORUSCANT] == IMPERIAL_LOYAL or s.destroyed(CORUSCANT), "Coruscant is always Imperial"
     for system in range(SYSTEMS):
         if s.loyalty[system] or s.sabotaged(system):
@@ -182,22 +182,22 @@ def at_odds(s: Rebellion, system: int) -> bool:
 
 def check_peace(s: Rebellion) -> None:
     """Enemies are together only where they fight, or are about to when what is being done is finished."""
-    busy = s.battle is not None or s.mission is not None or len(s.stack) > 2
+    busy = s.combat is not None or s.mission is not None or len(s.stack) > 2
     if not busy or (s.decision is not None and s.decision.prompt in ("turn", "assign", "deploy", "recruit")):
         for system in range(SYSTEMS):
             assert not at_odds(s, system), f"enemies live in peace at system {system}"
 
 
-def check_battle(s: Rebellion) -> None:
-    battle = s.fight
+def check_combat(s: Rebellion) -> None:
+    combat = s.fight
     for colour in (0, 1):
-        assert sum(die >> 2 == colour for die in battle.dice) <= MOST_DICE, "too many dice"
+        assert sum(die >> 2 == colour for die in combat.dice) <= MOST_DICE, "too many dice"
     for theatre in (0, 1):
         deck = SPACE_TACTICS + theatre
-        held = [card for hand in battle.hands for card in hand if TACTIC_THEATRE[card] == theatre]
+        held = [card for hand in combat.hands for card in hand if TACTIC_THEATRE[card] == theatre]
         cards = held + piles.contents(s.decks[deck]) + s.discards[deck]
         assert sorted(cards) == sorted(TACTIC_CARDS[theatre]), "tactic cards of a combat"
-    assert battle.round <= 500, "a combat without end"
+    assert combat.round <= 500, "a combat without end"
 
 
 # -- the base --------------------------------------------------------------------------------------------------------

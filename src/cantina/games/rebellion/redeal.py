@@ -180,20 +180,20 @@ def match(leaders: list[int], pool: list[int], chance: Chance) -> list[int]:
 
 def redeal_tactics(s: "Rebellion", side: int | None, chance: Chance) -> None:
     """The tactic cards that a side does not see, in each hand and of each theatre as many as there are."""
-    battle = s.battle
-    if battle is None:
+    combat = s.combat
+    if combat is None:
         return
-    hidden = [one for one in (REBEL, IMPERIAL) if one != side and not (one == REBEL and battle.good_intel)]
+    hidden = [one for one in (REBEL, IMPERIAL) if one != side and not (one == REBEL and combat.good_intel)]
     for theatre in (0, 1):
-        hands = [[card for card in battle.hands[one] if TACTIC_THEATRE[card] == theatre] for one in hidden]
+        hands = [[card for card in combat.hands[one] if TACTIC_THEATRE[card] == theatre] for one in hidden]
         deck = s.decks[SPACE_TACTICS + theatre]
         which = list(range(len(deck)))
         groups = [*hands, *lift_piles(deck, which)]
         mix(groups, chance)
         lay_piles(deck, which, groups[len(hands) :])
         for one, cards in zip(hidden, hands, strict=True):
-            others = [card for card in battle.hands[one] if TACTIC_THEATRE[card] != theatre]
-            battle.hands[one] = sorted(others + cards)
+            others = [card for card in combat.hands[one] if TACTIC_THEATRE[card] != theatre]
+            combat.hands[one] = sorted(others + cards)
 
 
 # -- objectives ------------------------------------------------------------------------------------------------------

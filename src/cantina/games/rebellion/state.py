@@ -3,7 +3,7 @@
 from typing import Final, Literal
 
 from cantina.games.rebellion import redeal
-from cantina.games.rebellion.combat.battle import Battle
+from cantina.games.rebellion.combat.current import Combat
 from cantina.games.rebellion.components import (
     ACTION_SIDE,
     ADMIRAL,
@@ -55,7 +55,7 @@ Victory = Literal["", "time", "reputation", "base-taken", "base-destroyed"]
 
 
 class Rebellion(State):
-    """Units are counts by place and kind; only inside a combat are they single figures (`battle`)."""
+    """Units are counts by place and kind; only inside a combat are they single figures (`combat`)."""
 
     __slots__ = (
         "actions",
@@ -66,11 +66,11 @@ class Rebellion(State):
         "assigned",
         "assigning",
         "base",
-        "battle",
         "boba_zone",
         "burned",
         "came_from",
         "chronicle",
+        "combat",
         "current",
         "decks",
         "deployed",
@@ -213,13 +213,13 @@ class Rebellion(State):
 
     mission: Attempt | None
     """The mission that is being carried out."""
-    battle: Battle | None
+    combat: Combat | None
     """The combat that is being fought."""
 
     def __init__(self, seats: int, chance: Chance) -> None:
         State.__init__(self, seats, chance)
         self.mission = None
-        self.battle = None
+        self.combat = None
 
     def clone(self) -> "Rebellion":
         new = Rebellion(self.seats, self.chance)
@@ -278,8 +278,8 @@ class Rebellion(State):
         new.chronicle = self.chronicle
         if self.mission is not None:
             new.mission = self.mission.clone()
-        if self.battle is not None:
-            new.battle = self.battle.clone()
+        if self.combat is not None:
+            new.combat = self.combat.clone()
         return new
 
     def redeal(self, seat: int | None, chance: Chance) -> None:
@@ -341,10 +341,10 @@ class Rebellion(State):
         return self.forces[place * 4 + side * 2] + self.forces[place * 4 + side * 2 + 1]
 
     @property
-    def fight(self) -> Battle:
+    def fight(self) -> Combat:
         """The combat that is being fought, for whoever knows that there is one."""
-        assert self.battle is not None
-        return self.battle
+        assert self.combat is not None
+        return self.combat
 
     def contested(self, system: int, theatre: int) -> bool:
         """Both sides have units of the theatre there; a destroyed system has no ground to fight on."""

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from cantina.games.rebellion.combat.battle import Battle
+from cantina.games.rebellion.combat.current import Combat
 from cantina.games.rebellion.components import (
     ACTION_REF,
     FACE_IDS,
@@ -31,6 +31,7 @@ from cantina.games.rebellion.components import (
     THEATRES,
     TIER,
     UNIT_REF,
+    ModeName,
     RoleName,
     SideName,
     TheatreName,
@@ -172,7 +173,7 @@ class PageView(View):
 
 
 class RebellionView(View):
-    mode: Literal["first", "advanced"]
+    mode: ModeName
     side: SideName | Literal[""]
     """The viewer's side; empty for a spectator."""
     roles: list[RoleName]
@@ -261,7 +262,7 @@ def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
         yoda_used=s.yoda_used,
         mobilizations=len(s.mobilizations),
         mission=mission_view(s.mission) if s.mission is not None else None,
-        battle=battle_view(s.battle, sides) if s.battle is not None else None,
+        battle=battle_view(s.combat, sides) if s.combat is not None else None,
         victory=s.victory,
         chronicle=[page_view(page) for page in pages_to_show(s)],
     )
@@ -396,25 +397,25 @@ def mission_view(mission: Attempt) -> MissionView:
     )
 
 
-def battle_view(battle: Battle, sides: int) -> BattleView:
+def battle_view(combat: Combat, sides: int) -> BattleView:
     hurt = [
-        HurtView(UNIT_REF[kind], old + new, battle.health(kind), old + new >= battle.health(kind))
-        for kind, old, new in battle.hurt
+        HurtView(UNIT_REF[kind], old + new, combat.health(kind), old + new >= combat.health(kind))
+        for kind, old, new in combat.hurt
     ]
     return BattleView(
-        system=PLACE_REF[battle.system],
-        initiator=SIDES[battle.initiator],
-        round=battle.round,
-        theatre=THEATRES[battle.theatre],
-        attacker=SIDES[battle.attacker] if battle.attacker != NONE else None,
-        dice=[f"{'red' if die >> 2 else 'black'}:{FACE_IDS[die & 3]}" for die in battle.dice],
+        system=PLACE_REF[combat.system],
+        initiator=SIDES[combat.initiator],
+        round=combat.round,
+        theatre=THEATRES[combat.theatre],
+        attacker=SIDES[combat.attacker] if combat.attacker != NONE else None,
+        dice=[f"{'red' if die >> 2 else 'black'}:{FACE_IDS[die & 3]}" for die in combat.dice],
         hurt=hurt,
-        cards=[len(battle.hands[side]) for side in (REBEL, IMPERIAL)],
+        cards=[len(combat.hands[side]) for side in (REBEL, IMPERIAL)],
         hands=[
-            [TACTIC_REF[card] for card in battle.hands[side]]
-            if sides >> side & 1 or (side == REBEL and battle.good_intel)
+            [TACTIC_REF[card] for card in combat.hands[side]]
+            if sides >> side & 1 or (side == REBEL and combat.good_intel)
             else []
             for side in (REBEL, IMPERIAL)
         ],
-        losses={UNIT_REF[kind]: n for kind, n in enumerate(battle.losses) if n},
+        losses={UNIT_REF[kind]: n for kind, n in enumerate(combat.losses) if n},
     )

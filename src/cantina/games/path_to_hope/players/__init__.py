@@ -1,1 +1,1 @@
-"""The players of Path to Hope: one who forgets nothing, and one who does."""
+"""Players of Path to Hope: a silent scout, one who forgets, the comrade, who talks, and one who thinks ahead, too."""

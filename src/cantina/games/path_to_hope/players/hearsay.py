@@ -86,7 +86,7 @@ class Hearsay:
         elif key == "says-pay" and line.args["payer"] == line.args["seat"]:
             self.offers.append(seat)
 
-    def of_cards(self, key: str, seat: int, line: Line) -> None:
+    def of_cards(self, key: str, seat: Seat, line: Line) -> None:
         if key == "says-lacks":
             if line.args["card"] == "card:plans":
                 self.plans[seat] = 0

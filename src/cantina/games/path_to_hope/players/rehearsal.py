@@ -183,7 +183,7 @@ class Rehearsal:
                 self.waits[seat] = False
                 self.act(seat)
 
-    def act(self, seat: int) -> None:
+    def act(self, seat: Seat) -> None:
         if any(self.stacks):
             lie = self.lie()
             best = Turn(self.prospects(lie, sum(self.waits)), lie).best(self.laid[seat])

@@ -166,7 +166,7 @@ class Situation:
             turn.act(best)
         return plan
 
-    def candidates(self, seat: int, options: list[str] | None) -> list[int]:
+    def candidates(self, seat: Seat, options: list[str] | None) -> list[int]:
         """What a player may put down: what lies there already, or what is likely in that hand."""
         if seat == self.me and options is not None:
             return [HERO[option] for option in options if option in HERO]

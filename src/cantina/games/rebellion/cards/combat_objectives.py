@@ -180,11 +180,11 @@ class PlansResult(Step[Rebellion]):
         self.card = card
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
-        hit = any(face_of(die) == DIRECT for die in battle.dice)
-        battle.dice.clear()
+        combat = s.fight
+        hit = any(face_of(die) == DIRECT for die in combat.dice)
+        combat.dice.clear()
         if hit:
-            battle.objective_played = True
+            combat.objective_played = True
             s.then(DestroyStation(self.seat, self.card), CONSEQUENCES)
         elif s.events is not None:
             s.tell(line("plans-fail", objective=OBJECTIVE_REF[self.card]))

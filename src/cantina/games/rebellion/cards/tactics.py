@@ -140,8 +140,8 @@ class HitUnit(Ask[Rebellion, TargetOption]):
         return {"number": self.points}
 
     def options(self, s: Rebellion) -> list[TargetOption]:
-        battle = s.fight
-        return [target_option(unit) for unit in targets(s, 1 - battle.attacker, battle.theatre)]
+        combat = s.fight
+        return [target_option(unit) for unit in targets(s, 1 - combat.attacker, combat.theatre)]
 
     def obvious(self) -> bool:
         return True
@@ -172,9 +172,9 @@ class HitSecond(Ask[Rebellion, Option]):
         self.first = first
 
     def options(self, s: Rebellion) -> list[Option]:
-        battle = s.fight
-        found = targets(s, 1 - battle.attacker, battle.theatre)
-        if battle.hurt.count(self.first) == 1:
+        combat = s.fight
+        found = targets(s, 1 - combat.attacker, combat.theatre)
+        if combat.hurt.count(self.first) == 1:
             found.remove(self.first)
         return [*[target_option(unit) for unit in found], DONE]
 

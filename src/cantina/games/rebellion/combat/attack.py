@@ -1,6 +1,6 @@
 """One attack: roll, combat actions, damage; blocks.py has what the defender does. [RB-56]
 
-Who attacks and where is in the battle, so one step or ask of each sort serves both sides and both theatres.
+Who attacks and where is in the combat, so one step or ask of each sort serves both sides and both theatres.
 """
 
 from typing import Final
@@ -88,21 +88,21 @@ class Attack(Step[Rebellion]):
         self.side = side
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
-        battle.attacker = self.side
-        battle.converted = 0
+        combat = s.fight
+        combat.attacker = self.side
+        combat.converted = 0
         settle_damage(s)
-        black, red = dice_to_roll(s, self.side, battle.theatre)
+        black, red = dice_to_roll(s, self.side, combat.theatre)
         if s.events is not None:
-            s.tell(line("attacks", side=SIDE_REF[self.side], theatre=THEATRES[battle.theatre], black=black, red=red))
+            s.tell(line("attacks", side=SIDE_REF[self.side], theatre=THEATRES[combat.theatre], black=black, red=red))
         s.then(*AFTER_ROLL)
         roll(s, black, red)
 
 
 def dice_to_roll(s: Rebellion, side: int, theatre: int) -> tuple[int, int]:
     """Black and red dice of an attack: first what reduces them, then five of each colour at most. [RB-56, RB-65]"""
-    battle = s.fight
-    at = battle.system * KINDS
+    combat = s.fight
+    at = combat.system * KINDS
     black = red = 0
     for kind in FORCES[theatre][side]:
         n = s.units[at + kind]
@@ -111,7 +111,7 @@ def dice_to_roll(s: Rebellion, side: int, theatre: int) -> tuple[int, int]:
             red += n * RED[kind]
     if side == IMPERIAL and theatre == SPACE:
         red -= ION_CANNON_COST * s.units[at + ION_CANNON]
-    elif side == REBEL and battle.design and battle.round == 1:
+    elif side == REBEL and combat.design and combat.round == 1:
         black -= DESIGN_COST[0]
         red -= DESIGN_COST[1]
     return min(max(black, 0), MOST_DICE), min(max(red, 0), MOST_DICE)
@@ -183,11 +183,11 @@ class CombatActions(Step[Rebellion]):
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
-        side, theatre = battle.attacker, battle.theatre
-        special = BLACK_SPECIAL in battle.dice or RED_SPECIAL in battle.dice
+        combat = s.fight
+        side, theatre = combat.attacker, combat.theatre
+        special = BLACK_SPECIAL in combat.dice or RED_SPECIAL in combat.dice
         if (
-            (battle.cards(side, theatre) and may_play_tactics(s, side))
+            (combat.cards(side, theatre) and may_play_tactics(s, side))
             or (special and any_tactics(s, theatre))
             or may_reroll_with_yoda(s)
         ):
@@ -202,12 +202,12 @@ class CombatAction(Ask[Rebellion, Option]):
     prompt = "combat-action"
 
     def prompt_args(self, s: Rebellion) -> dict[str, str | int]:
-        battle = s.fight
-        return {"system": PLACE_REF[battle.system], "theatre": THEATRES[battle.theatre], "dice": show(battle.dice)}
+        combat = s.fight
+        return {"system": PLACE_REF[combat.system], "theatre": THEATRES[combat.theatre], "dice": show(combat.dice)}
 
     def options(self, s: Rebellion) -> list[Option]:
-        battle = s.fight
-        side, theatre, dice = battle.attacker, battle.theatre, battle.dice
+        combat = s.fight
+        side, theatre, dice = combat.attacker, combat.theatre, combat.dice
         black, red = BLACK_SPECIAL in dice, RED_SPECIAL in dice
         found: list[Option] = []
         if may_play_tactics(s, side):
@@ -237,9 +237,9 @@ class CombatAction(Ask[Rebellion, Option]):
 
 def add_tactics(s: Rebellion, found: list[Option], black: bool, red: bool) -> None:
     """The cards in the attacker's hand that can be played now, each kind once."""
-    battle = s.fight
-    theatre, last = battle.theatre, NONE
-    for card in battle.hands[battle.attacker]:
+    combat = s.fight
+    theatre, last = combat.theatre, NONE
+    for card in combat.hands[combat.attacker]:
         action = attacking.cards.get(card)
         if card == last or TACTIC_THEATRE[card] != theatre or action is None:
             continue
@@ -256,12 +256,12 @@ def add_tactics(s: Rebellion, found: list[Option], black: bool, red: bool) -> No
 
 def play_tactic(s: Rebellion, card: TacticId, die: int) -> None:
     """A tactic card is played, paid for, and does what it says."""
-    battle = s.fight
+    combat = s.fight
     if die != NONE:
-        battle.dice.remove(die)
-    discard_tactic(s, battle.attacker, card)
+        combat.dice.remove(die)
+    discard_tactic(s, combat.attacker, card)
     if s.events is not None:
-        s.tell(line("plays-tactic", side=SIDE_REF[battle.attacker], tactic=TACTIC_REF[card]))
+        s.tell(line("plays-tactic", side=SIDE_REF[combat.attacker], tactic=TACTIC_REF[card]))
     attacking.cards[card].effect(s)
 
 
@@ -274,8 +274,8 @@ class CountHits(Step[Rebellion]):
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
-        dice = battle.dice
+        combat = s.fight
+        dice = combat.dice
         black, red = dice.count(BLACK_HIT), dice.count(RED_HIT)
         dice[:] = [die for die in dice if face_of(die) == DIRECT]
         dice += [BLACK_HIT] * black + [RED_HIT] * red
@@ -287,8 +287,8 @@ class AssignHits(Step[Rebellion]):
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
-        dice = battle.dice
+        combat = s.fight
+        dice = combat.dice
         while dice:
             found = targets_of(s, dice[-1])
             if len(found) > 1:
@@ -304,24 +304,24 @@ class AssignHits(Step[Rebellion]):
 
 def targets_of(s: Rebellion, die: int) -> list[Figure]:
     """Whom a die can damage: a hit the health of its colour, a direct hit any health. [RB-56, RB-A30]"""
-    battle = s.fight
+    combat = s.fight
     if face_of(die) == DIRECT:
         colours = ANY_TARGET
     elif die == RED_HIT:
         colours = RED_TARGETS
-    elif battle.target_destroyers and battle.attacker == REBEL and battle.theatre == SPACE:
-        colours = ANY_TARGET if battle.converted < MOST_CONVERTED else BLACK_TARGETS
+    elif combat.target_destroyers and combat.attacker == REBEL and combat.theatre == SPACE:
+        colours = ANY_TARGET if combat.converted < MOST_CONVERTED else BLACK_TARGETS
     else:
         colours = BLACK_TARGETS
-    return targets(s, 1 - battle.attacker, battle.theatre, colours)
+    return targets(s, 1 - combat.attacker, combat.theatre, colours)
 
 
 def strike(s: Rebellion, unit: Figure) -> None:
     """The next die damages a unit."""
-    battle = s.fight
-    die = battle.dice.pop()
+    combat = s.fight
+    die = combat.dice.pop()
     if die == BLACK_HIT and RED_HEALTH[unit[0]]:
-        battle.converted += 1
+        combat.converted += 1
     hurt(s, unit, 1)
     if s.events is not None:
         s.tell(line("die-hits", die=DIE_REF[die], unit=UNIT_REF[unit[0]]))

@@ -1,6 +1,6 @@
 """Dice in a combat: rolling them, setting them, rolling them again. [RB-56]
 
-A die is a small number: colour * 4 + face. Those of the attack that is being made are in `Battle.dice`, sorted.
+A die is a small number: colour * 4 + face. Those of the attack that is being made are in `Combat.dice`, sorted.
 """
 
 from typing import Final
@@ -87,14 +87,14 @@ ROLL_DICE: Final = [[RollDice(black, red) for red in range(6)] for black in rang
 
 def roll(s: Rebellion, black: int, red: int) -> None:
     """The attacker's dice, none left of the last attack. Before them cards that set some. [RB-A24]"""
-    battle = s.fight
-    battle.dice.clear()
+    combat = s.fight
+    combat.dice.clear()
     if not black and not red:
         return
     s.stack.append(ROLL_DICE[black][red])
     for card in before_attack_dice.cards:
         if may_use(s, card):
-            s.then(*[OfferCard(seat, card, black, red) for seat in s.seats_of(battle.attacker)])
+            s.then(*[OfferCard(seat, card, black, red) for seat in s.seats_of(combat.attacker)])
 
 
 def may_use(s: Rebellion, card: ActionId) -> bool:

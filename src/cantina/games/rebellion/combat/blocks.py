@@ -43,16 +43,16 @@ class BlockDamage(Step[Rebellion]):
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
-        side = 1 - battle.attacker
+        combat = s.fight
+        side = 1 - combat.attacker
         if (
-            battle.hurt
-            and not battle.banned >> side & 1
-            and battle.cards(side, battle.theatre)
+            combat.hurt
+            and not combat.banned >> side & 1
+            and combat.cards(side, combat.theatre)
             and may_play_tactics(s, side)
             and freshly_hurt(s, side)
         ):
-            s.stack.append(BLOCK[s.seat_for(side, battle.theatre)])
+            s.stack.append(BLOCK[s.seat_for(side, combat.theatre)])
 
 
 class BlockWith(Ask[Rebellion, Option]):
@@ -68,10 +68,10 @@ class BlockWith(Ask[Rebellion, Option]):
         return {"system": PLACE_REF[s.fight.system], "theatre": THEATRES[s.fight.theatre]}
 
     def options(self, s: Rebellion) -> list[Option]:
-        battle = s.fight
-        side, theatre = 1 - battle.attacker, battle.theatre
+        combat = s.fight
+        side, theatre = 1 - combat.attacker, combat.theatre
         found: list[Option] = []
-        for card in sorted(set(battle.hands[side])):
+        for card in sorted(set(combat.hands[side])):
             block = blocking.cards.get(card)
             if block is not None and TACTIC_THEATRE[card] == theatre and block.when(s, side):
                 found.append(TACTIC_CARD[card])
@@ -98,9 +98,9 @@ class PayForBlock(Ask[Rebellion, TacticCard]):
     draft = "block"
 
     def options(self, s: Rebellion) -> list[TacticCard]:
-        battle = s.fight
-        hand = sorted(set(battle.hands[1 - battle.attacker]))
-        return [TACTIC_CARD[card] for card in hand if TACTIC_THEATRE[card] == battle.theatre]
+        combat = s.fight
+        hand = sorted(set(combat.hands[1 - combat.attacker]))
+        return [TACTIC_CARD[card] for card in hand if TACTIC_THEATRE[card] == combat.theatre]
 
     def answer(self, s: Rebellion, option: TacticCard) -> None:
         side = 1 - s.fight.attacker

@@ -25,15 +25,15 @@ class ObjectivesWindow(Step[Rebellion]):
         self.at_end = at_end
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
-        if battle.objective_played or not s.objectives:
+        combat = s.fight
+        if combat.objective_played or not s.objectives:
             return
         met, held = 0, False
         for card, one in (after_combat if self.at_end else after_losses).cards.items():
-            if not battle.offered >> card & 1 and one.when(s):
+            if not combat.offered >> card & 1 and one.when(s):
                 met |= 1 << card
                 held = held or s.may_hold_objective(card)
-        battle.offered |= met
+        combat.offered |= met
         if held:
             s.stack.append(CombatObjective(s.seat_for(REBEL, GENERAL), met))
 
@@ -69,8 +69,8 @@ class PlansWindow(Step[Rebellion]):
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
-        if battle.objective_played or battle.plans_tried or not s.objectives:
+        combat = s.fight
+        if combat.objective_played or combat.plans_tried or not s.objectives:
             return
         if any(one.when(s) and s.may_hold_objective(card) for card, one in after_space.cards.items()):
             s.stack.append(TryPlans(s.seat_for(REBEL, GENERAL)))

@@ -1,7 +1,7 @@
 """Damage in a combat: which units can take it, who blocks it, and what is lost. [RB-57]
 
 Units of a kind are alike but for their damage, so a target is (kind, damage from before, damage of this attack). The
-damaged ones are entries of `Battle.hurt`; the undamaged ones are the rest of the count on the map.
+damaged ones are entries of `Combat.hurt`; the undamaged ones are the rest of the count on the map.
 """
 
 from typing import Final
@@ -67,8 +67,8 @@ def targets(s: Rebellion, side: SideId, theatre: TheatreId, colours: int = ANY_T
 
     [RB-59, RB-R30]
     """
-    battle = s.fight
-    at = battle.system * KINDS
+    combat = s.fight
+    at = combat.system * KINDS
     found: list[Figure] = []
     for kind in FORCES[theatre][side]:
         n = s.units[at + kind]
@@ -76,7 +76,7 @@ def targets(s: Rebellion, side: SideId, theatre: TheatreId, colours: int = ANY_T
             continue
         damaged = 0
         first = len(found)
-        for unit in battle.hurt:
+        for unit in combat.hurt:
             if unit[0] == kind:
                 damaged += 1
                 if unit not in found:
@@ -88,9 +88,9 @@ def targets(s: Rebellion, side: SideId, theatre: TheatreId, colours: int = ANY_T
 
 def any_target(s: Rebellion) -> bool:
     """Whether the attacker has anything to damage. [RB-R28]"""
-    battle = s.fight
-    at = battle.system * KINDS
-    return any(s.units[at + kind] and HEALTH[kind] for kind in FORCES[battle.theatre][1 - battle.attacker])
+    combat = s.fight
+    at = combat.system * KINDS
+    return any(s.units[at + kind] and HEALTH[kind] for kind in FORCES[combat.theatre][1 - combat.attacker])
 
 
 def hurt(s: Rebellion, unit: Figure, points: int) -> Figure:
@@ -146,15 +146,15 @@ class Losses(Step[Rebellion]):
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
+        combat = s.fight
         settle_damage(s)
-        gone = [unit for unit in battle.hurt if doomed(s, unit)]
+        gone = [unit for unit in combat.hurt if doomed(s, unit)]
         if not gone:
             return
-        battle.hurt = [unit for unit in battle.hurt if not doomed(s, unit)]
+        combat.hurt = [unit for unit in combat.hurt if not doomed(s, unit)]
         kinds = [unit[0] for unit in gone]
         for kind in sorted(set(kinds)):
-            destroy(s, battle.system, kind, kinds.count(kind))
+            destroy(s, combat.system, kind, kinds.count(kind))
 
 
 def figures(s: Rebellion, kind: int) -> list[Figure]:
@@ -165,11 +165,11 @@ def figures(s: Rebellion, kind: int) -> list[Figure]:
 
 def forget_damage(s: Rebellion, kind: int, n: int) -> None:
     """Units that go take their damage with them: those that were chosen, else the most damaged of the kind. [RB-R22]"""
-    battle = s.fight
-    gone = [unit for unit in battle.leaving if unit[0] == kind] or figures(s, kind)[-n:]
+    combat = s.fight
+    gone = [unit for unit in combat.leaving if unit[0] == kind] or figures(s, kind)[-n:]
     for unit in gone:
-        if unit in battle.hurt:
-            battle.hurt.remove(unit)
+        if unit in combat.hurt:
+            combat.hurt.remove(unit)
 
 
 def lone_force(s: Rebellion, side: int, theatre: int, kinds: tuple[int, ...]) -> bool:

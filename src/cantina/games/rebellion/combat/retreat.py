@@ -40,25 +40,25 @@ CARRIED: Final[list[list[int]]] = [[kind for kind in OF_SIDE[side] if PASSENGER[
 
 def may_retreat(s: Rebellion, side: int) -> bool:
     """Whether a side can leave at all: someone to leave, someone to leave from, nothing that holds it. [RB-58]"""
-    battle = s.fight
-    system = battle.system
-    if (battle.retreated | battle.held | battle.trapped) >> side & 1 or not s.force(system, 1 - side):
+    combat = s.fight
+    system = combat.system
+    if (combat.retreated | combat.held | combat.trapped) >> side & 1 or not s.force(system, 1 - side):
         return False
     if side == IMPERIAL and (s.count(system, DEATH_STAR) or s.count(system, SITE)):
         return False
     leaving = any(s.count(system, kind) for kind in CAN_LEAVE[side])
-    if not leaving and battle.escape >> side & 1:
+    if not leaving and combat.escape >> side & 1:
         leaving = any(s.count(system, kind) for kind in CARRIED[side])
     return leaving and bool(refuges(s, side))
 
 
 def refuges(s: Rebellion, side: int) -> list[int]:
     """Neighbours without enemies where these did not come from: own ones if there are any, else empty ones. [RB-58]"""
-    battle = s.fight
+    combat = s.fight
     free = [
         at
-        for at in ADJACENT[battle.system]
-        if not s.force(at, 1 - side) and not battle.origins[1 - side] >> at & 1
+        for at in ADJACENT[combat.system]
+        if not s.force(at, 1 - side) and not combat.origins[1 - side] >> at & 1
     ]  # fmt: skip
     own = [at for at in free if s.force(at, side) or s.loyalty[at] == side + 1]
     return own or free
@@ -264,18 +264,18 @@ class Leave(Step[Rebellion]):
         self.to = to
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
+        combat = s.fight
         moves = [(kind, n) for _, kind, n in s.moves if n]
         s.moves = []
-        battle.retreated |= 1 << self.side
+        combat.retreated |= 1 << self.side
         s.place[self.leader] = self.to
         for kind, n in moves:
             forget_damage(s, kind, n)
-            s.lift(battle.system, kind, n)
+            s.lift(combat.system, kind, n)
             s.put(self.to, kind, n)
-        battle.leaving = []
+        combat.leaving = []
         s.came_from = [0, 0]
-        s.came_from[self.side] = 1 << battle.system
+        s.came_from[self.side] = 1 << combat.system
         if s.events is not None:
             self.announce(s, moves)
         landed = any(kind in TROOPS[IMPERIAL] for kind, _ in moves)

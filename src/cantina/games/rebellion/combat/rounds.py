@@ -3,12 +3,12 @@
 from typing import Final
 
 from cantina.games.rebellion.combat.attack import ATTACK, dice_to_roll
-from cantina.games.rebellion.combat.battle import Battle
 from cantina.games.rebellion.combat.combat_scoring import (
     OBJECTIVES_AFTER_LOSSES,
     OBJECTIVES_AT_THE_END,
     PLANS_WINDOW,
 )
+from cantina.games.rebellion.combat.current import Combat
 from cantina.games.rebellion.combat.damage import LOSSES, forget_damage, lone_force
 from cantina.games.rebellion.combat.retreat import RETREAT
 from cantina.games.rebellion.combat.start_cards import START_CARDS, send_home
@@ -55,10 +55,10 @@ class CombatCheck(Step[Rebellion]):
     def run(self, s: Rebellion) -> None:
         fights = [at for at in range(SYSTEMS) if s.contested(at, 0) or s.contested(at, 1)]
         if fights:
-            s.then(*[Combat(system, self.initiator) for system in fights], COMBAT_CHECK[self.initiator])
+            s.then(*[BeginCombat(system, self.initiator) for system in fights], COMBAT_CHECK[self.initiator])
 
 
-class Combat(Step[Rebellion]):
+class BeginCombat(Step[Rebellion]):
     """Enemies in one system fight, the initiator first in everything. [RB-54]"""
 
     __slots__ = ("initiator", "system")
@@ -71,13 +71,13 @@ class Combat(Step[Rebellion]):
         contested = contested_theatres(s, self.system)
         if not contested:
             return
-        battle = s.battle = Battle(self.system, self.initiator)
-        battle.contested = contested
-        battle.subjugated = s.subjugated(self.system)
-        battle.origins = s.came_from[:]
+        combat = s.combat = Combat(self.system, self.initiator)
+        combat.contested = contested
+        combat.subjugated = s.subjugated(self.system)
+        combat.origins = s.came_from[:]
         for leader in range(LEADERS):
             if s.place[leader] == self.system and not s.captured(leader):
-                battle.leaders |= 1 << leader
+                combat.leaders |= 1 << leader
         if s.events is not None:
             s.tell(line("combat-starts", system=PLACE_REF[self.system], side=SIDE_REF[self.initiator]))
         first, second = self.initiator, 1 - self.initiator
@@ -161,11 +161,11 @@ class DrawTactics(Step[Rebellion]):
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
-        for side in (battle.initiator, 1 - battle.initiator):
+        combat = s.fight
+        for side in (combat.initiator, 1 - combat.initiator):
             for theatre in (SPACE, GROUND):
-                if s.contested(battle.system, theatre):
-                    draw_tactics(s, side, theatre, s.tactic_value(battle.system, side, theatre))
+                if s.contested(combat.system, theatre):
+                    draw_tactics(s, side, theatre, s.tactic_value(combat.system, side, theatre))
 
 
 # -- rounds ----------------------------------------------------------------------------------------------------------
@@ -177,16 +177,16 @@ class CombatRound(Step[Rebellion]):
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
-        if not contested_theatres(s, battle.system):
+        combat = s.fight
+        if not contested_theatres(s, combat.system):
             s.then(OBJECTIVES_AT_THE_END, END_OF_COMBAT, CONSEQUENCES)
             return
-        battle.round += 1
-        battle.trapped = battle.escape = 0
-        battle.plans_tried = False
+        combat.round += 1
+        combat.trapped = combat.escape = 0
+        combat.plans_tried = False
         if s.events is not None:
-            s.tell(line("combat-round", round=battle.round))
-        first, second = battle.initiator, 1 - battle.initiator
+            s.tell(line("combat-round", round=combat.round))
+        first, second = combat.initiator, 1 - combat.initiator
         s.then(
             BATTLE_STEP[SPACE],
             BATTLE_STEP[GROUND],
@@ -207,17 +207,17 @@ class BattleStep(Step[Rebellion]):
         self.theatre = theatre
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
-        if not s.contested(battle.system, self.theatre):
+        combat = s.fight
+        if not s.contested(combat.system, self.theatre):
             return
-        battle.theatre = self.theatre
-        battle.banned = 0
-        battle.fought |= 1 << self.theatre
+        combat.theatre = self.theatre
+        combat.banned = 0
+        combat.fought |= 1 << self.theatre
         if self.theatre == SPACE:
             s.then(PLANS_WINDOW, JUDGE_THEATRES)
         else:
-            draw_tactics(s, REBEL, GROUND, s.count(battle.system, SHIELD_GENERATOR))  # [RB-65]
-        s.then(ATTACK[battle.initiator], ATTACK[1 - battle.initiator], LOSSES, *AFTERWARDS)
+            draw_tactics(s, REBEL, GROUND, s.count(combat.system, SHIELD_GENERATOR))  # [RB-65]
+        s.then(ATTACK[combat.initiator], ATTACK[1 - combat.initiator], LOSSES, *AFTERWARDS)
 
 
 class JudgeTheatres(Step[Rebellion]):
@@ -229,13 +229,13 @@ class JudgeTheatres(Step[Rebellion]):
     __slots__ = ()
 
     def run(self, s: Rebellion) -> None:
-        battle = s.fight
+        combat = s.fight
         for theatre in (SPACE, GROUND):
-            if battle.fought >> theatre & 1 and battle.won[theatre] == NONE:
-                at = battle.system * 4 + theatre
+            if combat.fought >> theatre & 1 and combat.won[theatre] == NONE:
+                at = combat.system * 4 + theatre
                 rebels, imperials = s.forces[at], s.forces[at + 2]
                 if bool(rebels) != bool(imperials):
-                    battle.won[theatre] = REBEL if rebels else IMPERIAL
+                    combat.won[theatre] = REBEL if rebels else IMPERIAL
                     if s.events is not None:
                         self.announce(s, theatre)
 
@@ -284,11 +284,11 @@ def forced_losses(s: Rebellion) -> list[int]:
 
 def silenced_death_star(s: Rebellion) -> bool:
     """A lone Death Star without a die to roll, no troops and no try at it: Rebel ships have to be gone. [RB-R29]"""
-    battle = s.fight
+    combat = s.fight
     return (
         lone_force(s, IMPERIAL, SPACE, (DEATH_STAR,))
-        and not s.troops(battle.system, IMPERIAL)
-        and not battle.plans_tried
+        and not s.troops(combat.system, IMPERIAL)
+        and not combat.plans_tried
         and dice_to_roll(s, IMPERIAL, SPACE) == (0, 0)
     )
 
@@ -309,7 +309,7 @@ class EndOfCombat(Step[Rebellion]):
         s.dirty |= 1 << s.fight.system
         if s.events is not None:
             s.tell(line("combat-ends", system=PLACE_REF[s.fight.system]))
-        s.battle = None
+        s.combat = None
 
 
 COMBAT_CHECK: Final = [CombatCheck(REBEL), CombatCheck(IMPERIAL)]

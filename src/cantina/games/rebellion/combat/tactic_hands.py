@@ -38,9 +38,9 @@ def draw_tactics(s: Rebellion, side: SideId, theatre: TheatreId, n: int) -> None
         drawn.append(card)
     if not drawn:
         return
-    battle = s.fight
-    battle.hands[side] += drawn
-    battle.hands[side].sort()
+    combat = s.fight
+    combat.hands[side] += drawn
+    combat.hands[side].sort()
     if s.events is not None:
         announce_draw(s, side, theatre, drawn)
 
@@ -62,8 +62,8 @@ def discard_tactic(s: Rebellion, side: SideId, card: TacticId) -> None:
 
 def may_play_tactics(s: Rebellion, side: int) -> bool:
     """Whether a side may play cards of this theatre at all: It's a Trap forbids it. [RB-A28]"""
-    battle = s.fight
-    return not (battle.trap and side == IMPERIAL and battle.theatre == SPACE and battle.round == 1)
+    combat = s.fight
+    return not (combat.trap and side == IMPERIAL and combat.theatre == SPACE and combat.round == 1)
 
 
 def playing_seat(s: Rebellion) -> int:

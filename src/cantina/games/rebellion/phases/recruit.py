@@ -17,6 +17,7 @@ from cantina.games.rebellion.components import (
     SIDE_REF,
     SUPPLY,
     ActionId,
+    ModeName,
     RoleId,
     SideId,
 )
@@ -59,7 +60,7 @@ class Recruited(Option):
 
     __slots__ = ("card", "leader", "mode")
 
-    def __init__(self, card: int, leader: int, mode: str) -> None:
+    def __init__(self, card: int, leader: int, mode: ModeName) -> None:
         who = "nobody" if leader == NONE else LEADER_IDS[leader]
         shown = (ACTION_REF[card],) if leader == NONE else (ACTION_REF[card], LEADER_REF[leader])
         Option.__init__(self, f"{ACTION_IDS[card]}/{who}", shown)
@@ -77,7 +78,7 @@ class Recruited(Option):
 DRAW_ON = Option("draw-on")
 
 
-def mode_of(s: Rebellion) -> str:
+def mode_of(s: Rebellion) -> ModeName:
     return "advanced" if s.advanced else "first"
 
 

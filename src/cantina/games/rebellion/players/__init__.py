@@ -1,1 +1,1 @@
-"""The bot that plays either side."""
+"""The commander, who plays either side of Rebellion."""

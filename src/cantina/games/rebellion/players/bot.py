@@ -26,7 +26,8 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.players import hunter
 from cantina.games.rebellion.players.prospects import MISSION_WORTH, NEEDS_PRISONER, UNIT_WORTH
-from cantina.games.rebellion.players.situation import KIND_OF, PLACE_OF, Situation
+from cantina.games.rebellion.players.question import Question
+from cantina.games.rebellion.players.situation import KIND_OF, PLACE_OF
 from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Observation
 from cantina.kernel.view import OptionView
@@ -48,41 +49,6 @@ class Commander:
         turn = Question(seen.view, options, seen.ask.prompt.args, random.Random(f"{self.seed} {len(seen.lines)}"))
         decide = DECIDE.get(prompt)
         return decide(turn) if decide is not None else turn.first_or_pass()
-
-
-class Question:
-    """One question, and what is needed to answer it."""
-
-    def __init__(
-        self, view: RebellionView, options: list[OptionView], args: dict[str, str | int], luck: random.Random
-    ) -> None:
-        self.view = view
-        self.options = options
-        self.args = args
-        self.luck = luck
-        self.situation = Situation(view)
-        self.side = REBEL if view.side == "rebel" else IMPERIAL
-        self.texts = [option.text for option in options]
-
-    def best(self, value: Callable[[OptionView], float]) -> str:
-        """The option of the highest value; equal ones by luck."""
-        return max(self.options, key=lambda option: (value(option), self.luck.random())).text
-
-    def place(self, option: OptionView) -> int:
-        return PLACE_OF.get(option.refs[0], SYSTEMS) if option.refs else -1
-
-    def first_or_pass(self) -> str:
-        """A card or unit if there is one to take, else the way out."""
-        for option in self.options:
-            if option.refs:
-                return option.text
-        return self.texts[0]
-
-    def decline(self) -> str:
-        for text in ("pass", "done", "no", "skip", "keep", "stay", "alone"):
-            if text in self.texts:
-                return text
-        return self.texts[0]
 
 
 # -- assigning and missions ------------------------------------------------------------------------------------------
@@ -207,12 +173,12 @@ def destination(turn: Question) -> str:
 
 
 def origin(turn: Question) -> str:
-    """The places the plan takes units from."""
+    """The places that send units."""
     to = PLACE_OF[str(turn.args["system"])]
     if turn.side == REBEL:
         return "done"
-    plan = hunter.plan_for(turn.situation, to)
-    wanted = {at for at, _ in plan}
+    sent = hunter.expedition_to(turn.situation, to)
+    wanted = {at for at, _ in sent}
     for option in turn.options:
         if turn.place(option) in wanted:
             return option.text
@@ -225,7 +191,7 @@ def how_many(turn: Question) -> str:
     if turn.side == REBEL or "origin" not in args:
         return turn.options[most].text
     to, at = PLACE_OF[str(turn.args["system"])], PLACE_OF[str(args["origin"])]
-    n = hunter.plan_for(turn.situation, to).get((at, KIND_OF[str(args["unit"])]), 0)
+    n = hunter.expedition_to(turn.situation, to).get((at, KIND_OF[str(args["unit"])]), 0)
     if not n and at not in ADJACENT[to]:
         n = most
     return turn.options[min(n, most)].text

@@ -19,7 +19,7 @@ from cantina.games.rebellion.components import (
 from cantina.games.rebellion.players.prospects import UNIT_WORTH
 from cantina.games.rebellion.players.situation import CARRIERS, LONE_SHIPS, Situation
 
-Plan = dict[tuple[int, int], int]
+Expedition = dict[tuple[int, int], int]
 """By origin and kind: how many move."""
 ENOUGH = 1.2
 """How many times stronger than the base it is worth striking."""
@@ -36,11 +36,11 @@ def best_target(situation: Situation) -> tuple[float, int]:
 
 def move_value(situation: Situation, at: int) -> float:
     """What moving into a system is worth."""
-    plan = plan_for(situation, at)
-    if not plan:
+    sent = expedition_to(situation, at)
+    if not sent:
         return 0.0
-    landing = sum(n for (_, kind), n in plan.items() if kind in TROOP_KINDS)
-    coming = sum(n * UNIT_WORTH[kind] for (_, kind), n in plan.items())
+    landing = sum(n for (_, kind), n in sent.items() if kind in TROOP_KINDS)
+    coming = sum(n * UNIT_WORTH[kind] for (_, kind), n in sent.items())
     mine, theirs = situation.strength(at, IMPERIAL) + coming, situation.defence(at)
     if at == situation.goal:
         return strike_value(situation, mine, theirs) if landing else 0.0
@@ -76,19 +76,19 @@ def search_value(situation: Situation, at: int, landing: int, theirs: float) -> 
     return value
 
 
-def plan_for(situation: Situation, to: int) -> Plan:
+def expedition_to(situation: Situation, to: int) -> Expedition:
     """Which units go there: all that come nearer to the base once it is known, else enough to land and to hold."""
     goal = situation.goal
-    plan: Plan = {}
+    sent: Expedition = {}
     wanted = wanted_troops(situation, to) if goal == NONE else 99
     for origin in sorted(ADJACENT[to], key=lambda at: (-situation.loadable(at, situation.garrison(at)), at)):
         if situation.blocked[IMPERIAL][origin] or wanted <= 0:
             continue
         if goal == NONE:
-            wanted -= load(situation, plan, origin, wanted, situation.garrison(origin), False)
+            wanted -= load(situation, sent, origin, wanted, situation.garrison(origin), False)
         elif DISTANCE[origin][goal] > DISTANCE[to][goal]:
-            load(situation, plan, origin, wanted, 0, True)
-    return plan
+            load(situation, sent, origin, wanted, 0, True)
+    return sent
 
 
 def wanted_troops(situation: Situation, to: int) -> int:
@@ -97,7 +97,7 @@ def wanted_troops(situation: Situation, to: int) -> int:
     return 2 + 2 * (situation.maybe[to] and few) + situation.troops(to, REBEL)
 
 
-def load(situation: Situation, plan: Plan, origin: PlaceId, wanted: int, keep: int, everything: bool) -> int:
+def load(situation: Situation, sent: Expedition, origin: PlaceId, wanted: int, keep: int, everything: bool) -> int:
     """Ships of one origin and the ground units on them; how many of those."""
     row = situation.units[origin]
     troops = min(wanted, situation.loadable(origin, keep))
@@ -107,17 +107,17 @@ def load(situation: Situation, plan: Plan, origin: PlaceId, wanted: int, keep: i
     for kind in sorted(CARRIERS, key=lambda one: CAPACITY[one]):
         for _ in range(row[kind]):
             if everything or room < troops:
-                plan[origin, kind] = plan.get((origin, kind), 0) + 1
+                sent[origin, kind] = sent.get((origin, kind), 0) + 1
                 room += CAPACITY[kind]
     left, landed = room, 0
     for kind in (AT_AT, AT_ST, STORMTROOPER):
         n = min(row[kind], troops - landed, left)
         if n > 0:
-            plan[origin, kind] = n
+            sent[origin, kind] = n
             landed += n
             left -= n
     if row[TIE_FIGHTER] and left:
-        plan[origin, TIE_FIGHTER] = min(row[TIE_FIGHTER], left)
+        sent[origin, TIE_FIGHTER] = min(row[TIE_FIGHTER], left)
     return landed
 
 

@@ -20,6 +20,9 @@ from cantina.games.rebellion.components import (
     THEATRE,
     TROOPS,
     UNIT_REF,
+    PlaceId,
+    SideId,
+    TheatreId,
 )
 from cantina.games.rebellion.players.prospects import UNIT_WORTH
 from cantina.games.rebellion.view import RebellionView
@@ -55,7 +58,7 @@ class Situation:
         self.goal = left[0] if len(left) == 1 and not view.revealed else self.base
         """Where the base is, found or the only place left for it; NONE while that is not known."""
 
-    def strength(self, place: int, side: int, theatre: int | None = None) -> float:
+    def strength(self, place: PlaceId, side: SideId, theatre: TheatreId | None = None) -> float:
         """How strong a side is at a place."""
         row = self.units[place]
         return sum(
@@ -67,40 +70,40 @@ class Situation:
         there = self.strength(system, REBEL)
         return there + self.strength(BASE_SPACE, REBEL) if system == self.goal else there
 
-    def troops(self, place: int, side: int) -> int:
+    def troops(self, place: PlaceId, side: SideId) -> int:
         return sum(self.units[place][kind] for kind in TROOPS[side])
 
-    def force(self, place: int, side: int) -> int:
+    def force(self, place: PlaceId, side: SideId) -> int:
         return sum(self.units[place][kind] for kind in OF_SIDE[side])
 
     def candidates(self) -> list[int]:
         """Where the base can be."""
         return [at for at in range(SYSTEMS) if self.maybe[at]]
 
-    def can_land(self, place: int) -> int:
+    def can_land(self, place: PlaceId) -> int:
         """How many Imperial ground units could come to a system in one move."""
         return sum(self.loadable(near, 0) for near in ADJACENT[place])
 
-    def loadable(self, origin: int, keep: int) -> int:
+    def loadable(self, origin: PlaceId, keep: int) -> int:
         """How many Imperial ground units could leave a system, if `keep` of them stay."""
         if self.blocked[IMPERIAL][origin]:
             return 0
         return max(0, min(self.troops(origin, IMPERIAL) - keep, self.room(origin)))
 
-    def room(self, origin: int) -> int:
+    def room(self, origin: PlaceId) -> int:
         row = self.units[origin]
         return sum(row[kind] * CAPACITY[kind] for kind in OF_SIDE[IMPERIAL] if CAPACITY[kind])
 
-    def threat(self, place: int) -> int:
+    def threat(self, place: PlaceId) -> int:
         """How many Imperial ground units are within one move of a system."""
         return self.can_land(place)
 
-    def far(self, place: int) -> int:
+    def far(self, place: PlaceId) -> int:
         """How far the nearest Imperial ground units are."""
         held = [at for at in range(SYSTEMS) if self.troops(at, IMPERIAL)]
         return min((DISTANCE[place][at] for at in held), default=9)
 
-    def garrison(self, origin: int) -> int:
+    def garrison(self, origin: PlaceId) -> int:
         """How many ground units should stay: one keeps a system subjugated."""
         return 1 if self.view.systems[origin].subjugated else 0
 

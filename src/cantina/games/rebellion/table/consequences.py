@@ -119,7 +119,7 @@ def subjugate(s: Rebellion, system: int) -> None:
         return
     if not s.troops(system, IMPERIAL):
         return
-    fighting = s.battle is not None and s.battle.system == system
+    fighting = s.combat is not None and s.combat.system == system
     if fighting or s.contested(system, 0) or s.contested(system, 1):
         return
     s.marks[system] |= SUBJUGATED

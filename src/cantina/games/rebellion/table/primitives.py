@@ -121,8 +121,8 @@ def destroy(s: Rebellion, place: PlaceId, kind: UnitKind, n: int = 1) -> None:
         return
     s.lift(place, kind, n)
     s.supply[kind] += n
-    if s.battle is not None and s.battle.system == place:
-        s.battle.losses[kind] += n
+    if s.combat is not None and s.combat.system == place:
+        s.combat.losses[kind] += n
     if s.events is not None:
         s.tell(line("destroyed", unit=UNIT_REF[kind], number=n, system=PLACE_REF[place]))
 
@@ -179,8 +179,8 @@ def place_leader(s: Rebellion, leader: int, where: int) -> None:
     if where == SYSTEMS and s.revealed:
         where = s.base
     s.place[leader] = where
-    if s.battle is not None and s.battle.system == where:
-        s.battle.leaders |= 1 << leader
+    if s.combat is not None and s.combat.system == where:
+        s.combat.leaders |= 1 << leader
     if s.events is not None:
         s.tell(line("leader-placed", leader=LEADER_REF[leader], system=PLACE_REF[where]))
 

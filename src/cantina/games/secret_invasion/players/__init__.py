@@ -1,1 +1,1 @@
-"""The player of Secret Invasion who counts cards."""
+"""Players of Secret Invasion: a novice, those who count the cards, one who reads hands, and what guides a search."""

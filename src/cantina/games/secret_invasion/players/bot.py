@@ -3,8 +3,8 @@
 from cantina.games.secret_invasion.components import COUNT
 from cantina.games.secret_invasion.players.habits import Attentive
 from cantina.games.secret_invasion.players.memory import Memory, PlainMemory, hear_round, since_last_turn
-from cantina.games.secret_invasion.players.question import question_heard, weigh
-from cantina.games.secret_invasion.players.situation import Sight, Situation, see_view
+from cantina.games.secret_invasion.players.question import question_seen, weigh
+from cantina.games.secret_invasion.players.situation import Sight, Situation, read_view
 from cantina.games.secret_invasion.view import InvasionView
 from cantina.kernel import FastChance, Observation
 
@@ -23,7 +23,7 @@ class Counter:
         options = [option.text for option in seen.ask.options]
         if len(options) == 1:
             return options[0]
-        worths = weigh(question_heard(seen), options, self.situation(seen))
+        worths = weigh(question_seen(seen), options, self.situation(seen))
         return FastChance(f"{self.seed} {len(seen.lines)}").best(options, worths)
 
     def situation(self, seen: Observation) -> Situation:
@@ -33,7 +33,7 @@ class Counter:
         assert me is not None
         memory = self.memory(len(view.seats), me)
         hear_round(seen.lines, memory)
-        return Situation(see_view(view, me), memory)
+        return Situation(read_view(view, me), memory)
 
     def memory(self, seats: int, me: int) -> Memory:
         """How it remembers a round."""
@@ -64,14 +64,14 @@ class Able(Counter):
         return PlainMemory(seats, me)
 
     def sight(self, view: InvasionView, me: int) -> Sight:
-        return see_view(view, me)
+        return read_view(view, me)
 
 
 class Novice(Able):
     """Does not even count the cards: whatever it does not hold may still come."""
 
     def sight(self, view: InvasionView, me: int) -> Sight:
-        sight = see_view(view, me)
+        sight = read_view(view, me)
         sight.unseen = COUNT[:]
         for card in sight.hand:
             sight.unseen[card] -= 1

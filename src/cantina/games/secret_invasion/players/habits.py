@@ -73,7 +73,7 @@ class Attentive(Memory):
     __slots__ = ("alive", "deck", "forced", "lays", "left", "luke", "seats", "shielded")
 
     def __init__(
-        self, seats: int, me: int, lays: list[list[list[float]]] = LAYS, luke: list[list[float]] = LUKE_ON_OTHERS
+        self, seats: int, me: Seat, lays: list[list[list[float]]] = LAYS, luke: list[list[float]] = LUKE_ON_OTHERS
     ) -> None:
         Memory.__init__(self, seats, me)
         self.lays = lays
@@ -129,7 +129,7 @@ class Attentive(Memory):
             for ref in str(args["cards"]).split():
                 self.left[CARD[ref[5:]]] -= 1
 
-    def _chose(self, seat: int) -> None:
+    def _chose(self, seat: Seat) -> None:
         """Luke was used on somebody else."""
         if seat != self.me:
             chance = self.luke[context(self.seats, self.deck, False)]

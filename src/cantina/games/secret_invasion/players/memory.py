@@ -68,11 +68,11 @@ class Case:
     def copy(self) -> "Case":
         return Case(self.factor, self.weights[:], self.careless)
 
-    def restrict(self, seat: int, cards: int) -> None:
+    def restrict(self, seat: Seat, cards: int) -> None:
         """The hand is one of these characters, given as bits."""
         self.weights[seat] = [w if cards >> card & 1 else 0.0 for card, w in enumerate(self.weights[seat])]
 
-    def see(self, seat: int, card: int) -> None:
+    def see(self, seat: Seat, card: int) -> None:
         self.factor *= self.weights[seat][card]
         self.weights[seat] = [1.0 if other == card else 0.0 for other in CARDS]
 
@@ -81,7 +81,7 @@ class Case:
         old = self.weights[seat]
         self.weights[seat] = [(old[card] + old[kept]) * chance[kept] for kept in CARDS]
 
-    def scale(self, seat: int, chance: list[float]) -> None:
+    def scale(self, seat: Seat, chance: list[float]) -> None:
         """Something was done that is as likely as this for each character in the hand."""
         self.weights[seat] = [w * chance[card] for card, w in enumerate(self.weights[seat])]
 
@@ -95,7 +95,7 @@ class Memory:
 
     __slots__ = ("cases", "compared", "me", "own", "played", "seen_by")
 
-    def __init__(self, seats: int, me: int) -> None:
+    def __init__(self, seats: int, me: Seat) -> None:
         self.me = me
         self.cases = [Case(1.0, [[1.0] * 10 for _ in range(seats)])]
         self.seen_by = [0] * seats
@@ -140,7 +140,7 @@ class Memory:
 
     # -- what the lines mean -------------------------------------------------------------------------------------
 
-    def _lay_down(self, seat: int, card: int) -> None:
+    def _lay_down(self, seat: Seat, card: int) -> None:
         self.played = card
         for case in self.cases:
             case.lay_down(seat, card, self.laying(case, seat, card))
@@ -149,15 +149,15 @@ class Memory:
         if seat == self.me and card in self.own:
             self.own.remove(card)
 
-    def _restrict(self, seat: int, cards: int) -> None:
+    def _restrict(self, seat: Seat, cards: int) -> None:
         for case in self.cases:
             case.restrict(seat, cards)
 
-    def _see(self, seat: int, card: int) -> None:
+    def _see(self, seat: Seat, card: int) -> None:
         for case in self.cases:
             case.see(seat, card)
 
-    def _change(self, seat: int, card: int) -> None:
+    def _change(self, seat: Seat, card: int) -> None:
         """Luke: the old card is known now, the new one is any."""
         if seat == self.me:
             self.own.clear()
@@ -167,7 +167,7 @@ class Memory:
             case.weights[seat] = [1.0] * 10
         self.seen_by[seat] = 0
 
-    def _out(self, seat: int, card: int) -> None:
+    def _out(self, seat: Seat, card: int) -> None:
         """Somebody's card is open now; if that was a droid's doing, it bounds the other card."""
         if seat != self.me:
             self._see(seat, card)
@@ -177,12 +177,12 @@ class Memory:
             bounds = ABOVE if self.played == C3PO else BELOW
             self._restrict(second if seat == first else first, bounds[VALUE[card]])
 
-    def compare(self, seat: int, target: int) -> None:
+    def compare(self, seat: Seat, target: Seat) -> None:
         self.compared = seat, target
         self.seen_by[seat] |= 1 << target
         self.seen_by[target] |= 1 << seat
 
-    def _tie(self, seat: int, target: int) -> None:
+    def _tie(self, seat: Seat, target: Seat) -> None:
         """Two hands are of equal value: a case for each value they can have. This hand and its like are known."""
         self.compared = None
         if self.me in (seat, target):
@@ -197,7 +197,7 @@ class Memory:
                     split.append(part)
         self.cases = split
 
-    def swap(self, seat: int, target: int) -> None:
+    def swap(self, seat: Seat, target: Seat) -> None:
         for case in self.cases:
             weights = case.weights
             weights[seat], weights[target] = weights[target], weights[seat]
@@ -269,7 +269,7 @@ def hear_round(lines: list[Line], memory: Memory) -> None:
         memory.hear(lines[at])
 
 
-def since_last_turn(lines: list[Line], me: int) -> list[Line]:
+def since_last_turn(lines: list[Line], me: Seat) -> list[Line]:
     """What a seat has heard since it laid down a card in its turn before this one, and that card."""
     first, this_turn = len(lines), True
     while first > 0 and lines[first - 1].key != "round-starts":

@@ -7,17 +7,15 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from cantina.games.secret_invasion.characters import Look, LukeTarget, Name, SecondTry, Target
-from cantina.games.secret_invasion.components import C3PO, COUNT, LEIA, NONE, R2D2, VALUE
-from cantina.games.secret_invasion.options import PLAY, STOP
-from cantina.games.secret_invasion.players.habits import LAYS, LUKE_ON_OTHERS, Attentive, context
+from cantina.games.secret_invasion.components import NONE
+from cantina.games.secret_invasion.players.habits import Attentive
 from cantina.games.secret_invasion.players.memory import CARDS, Case, Memory, hear_round
-from cantina.games.secret_invasion.players.question import question_of, weigh
-from cantina.games.secret_invasion.players.situation import Situation, see_state, see_view
-from cantina.games.secret_invasion.rules import Discard
+from cantina.games.secret_invasion.players.question import question_in, weigh
+from cantina.games.secret_invasion.players.rehearsal import by_habit, known
+from cantina.games.secret_invasion.players.situation import Situation, read_state, read_view
 from cantina.games.secret_invasion.state import Invasion
 from cantina.games.secret_invasion.view import InvasionView
-from cantina.kernel import SEAT_OPTIONS, Chance, Imagination, Mind, Number, Observation, Option, SeatOption, State
+from cantina.kernel import Chance, Imagination, Mind, Observation, Option, State
 
 GRAINS: Final = 1 << 30
 """How finely chance divides the deals."""
@@ -55,7 +53,7 @@ class InvasionMind(Mind):
         self.seat, self.memory = me, memory
         self.heard = sum([len(place.discards) for place in view.seats])
         self.round = view.round
-        sight = see_view(view, me)
+        sight = read_view(view, me)
         self.rivals = sight.rivals
         deals = memory.deals(sight.unseen, sight.rivals)
         self.deals = [hands for _, hands in deals]
@@ -83,7 +81,7 @@ class InvasionMind(Mind):
         assert isinstance(s, Invasion)
         now = seat == self.seat and s.round == self.round and len(s.discards) == self.heard
         memory = self.memory if now else glance(s, seat)
-        return weigh(question_of(s), [option.text for option in options], Situation(see_state(s, seat), memory))
+        return weigh(question_in(s), [option.text for option in options], Situation(read_state(s, seat), memory))
 
     def values(self, s: State) -> list[float]:
         """Who has won the round, seen from the whole match; before that, all who are in it alike."""
@@ -114,111 +112,9 @@ class InvasionMind(Mind):
             cards = cards * 11 + seen
         return cards
 
-    # -- playing on --------------------------------------------------------------------------------------------------
-
     def quick(self, s: State, seat: int, options: list[Option], chance: Chance) -> Option:
-        """By habit: what is usually laid down, the likeliest number, and whatever a card seen says."""
         assert isinstance(s, Invasion)
-        step = s.stack[-1]
-        if isinstance(step, Discard):
-            return PLAY[lay_by_habit(s, seat, chance)]
-        if isinstance(step, Name):
-            return best_number(s, seat, step.target, options, chance)
-        if isinstance(step, LukeTarget):
-            return luke_by_habit(s, seat, options, chance)
-        if isinstance(step, Target):
-            return target_for(s, seat, step.card, options, chance)
-        if isinstance(step, Look):
-            return chance.pick(options[:-1]) if len(options) > 1 else options[0]
-        assert isinstance(step, SecondTry)
-        return try_again(s, seat, options, chance)
-
-
-def known(s: Invasion, seat: int, holder: int) -> bool:
-    """Whether a seat has seen the card that another holds."""
-    return bool(s.knows[holder] >> seat & 1)
-
-
-def lay_by_habit(s: Invasion, seat: int, chance: Chance) -> int:
-    """One of two cards, as often as it is usually laid down; a trooper when the number is known."""
-    held, drawn = s.hands[seat], s.drawn
-    open_seats = s.open_to(seat)
-    low = min(held, drawn)
-    if VALUE[low] == 1 and any(known(s, seat, one) and VALUE[s.hands[one]] > 1 for one in open_seats):
-        return low
-    if held == LEIA:
-        return drawn
-    odds = LAYS[context(s.seats, s.deck(), not open_seats)][held][drawn]
-    return held if chance.below(1024) < odds * 1024 else drawn
-
-
-def best_number(s: Invasion, seat: int, target: int, options: list[Option], chance: Chance) -> Option:
-    """What was seen, or the number of which most cards are left for all that can be."""
-    if known(s, seat, target):
-        wanted = VALUE[s.hands[target]]
-        for option in options:
-            if number_of(option) == wanted:
-                return option
-    left = unseen_by(s, seat)
-    may = 0
-    for at in range(target, len(s.may), s.seats):
-        may |= s.may[at]
-    counts = [0.0] * 9
-    for card in range(10):
-        if may >> card & 1:
-            counts[VALUE[card]] += left[card]
-    return chance.best(options, [counts[number_of(option)] for option in options])
-
-
-def number_of(option: Option) -> int:
-    assert isinstance(option, Number)
-    return option.number
-
-
-def seat_of(option: Option) -> int:
-    assert isinstance(option, SeatOption)
-    return option.seat
-
-
-def unseen_by(s: Invasion, seat: int) -> list[int]:
-    """How many cards of each character a seat has not in its sight."""
-    left = COUNT[:]
-    for card in s.face_up:
-        left[card] -= 1
-    for laid in s.discards:
-        left[laid >> 3] -= 1
-    left[s.hands[seat]] -= 1
-    return left
-
-
-def luke_by_habit(s: Invasion, seat: int, options: list[Option], chance: Chance) -> Option:
-    others: list[Option] = [option for option in options if option is not SEAT_OPTIONS[seat]]
-    odds = LUKE_ON_OTHERS[context(s.seats, s.deck(), False)][s.hands[seat]]
-    if not others or (chance.below(1024) >= odds * 1024 and s.hands[seat] != LEIA):
-        return SEAT_OPTIONS[seat]
-    return chance.pick(others)
-
-
-def target_for(s: Invasion, seat: int, card: int, options: list[Option], chance: Chance) -> Option:
-    """Somebody whose card was seen to be worth it, or anybody."""
-    own = VALUE[s.hands[seat]]
-    for option in options:
-        holder = seat_of(option)
-        if known(s, seat, holder):
-            value = VALUE[s.hands[holder]]
-            if value < own if card == C3PO else value > own if card == R2D2 else value > 1:
-                return option
-    return chance.pick(options)
-
-
-def try_again(s: Invasion, seat: int, options: list[Option], chance: Chance) -> Option:
-    """Only what is certain, unless one has to."""
-    for option in options:
-        if option is not STOP:
-            holder = seat_of(option)
-            if known(s, seat, holder) and VALUE[s.hands[holder]] > 1:
-                return option
-    return STOP if options[-1] is STOP else chance.pick(options)
+        return by_habit(s, seat, options, chance)
 
 
 # -- what can be told from a state -----------------------------------------------------------------------------------

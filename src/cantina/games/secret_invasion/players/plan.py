@@ -88,7 +88,7 @@ class Plan:
             return max(self.look(target) for target in targets)
         return max(self.use(card, target) for target in targets)
 
-    def use(self, card: int, target: int) -> float:
+    def use(self, card: int, target: Seat) -> float:
         """The chance to win by using the card on a player."""
         if card == STORMTROOPER:
             return self.name(target)
@@ -100,11 +100,11 @@ class Plan:
             return self.swap(target)
         return self.compare(target, card == C3PO)
 
-    def name(self, target: int) -> float:
+    def name(self, target: Seat) -> float:
         """Stormtrooper: name the best number."""
         return max([self.guess(target, number) for number in NUMBERS])
 
-    def guess(self, target: int, number: int) -> float:
+    def guess(self, target: Seat, number: int) -> float:
         """A hit puts the opponent out. When hands are shown after it, better hit a card that one cannot beat."""
         odds = self.now.odds[target]
         hit = by_value(odds)[number]
@@ -118,28 +118,28 @@ class Plan:
         ending.hand = [0.0 if VALUE[card] == number else odds[card] / (1 - hit) for card in CARDS]
         return won + (1 - hit) * self.end(ending)
 
-    def name_twice(self, target: int) -> float:
+    def name_twice(self, target: Seat) -> float:
         """Boba: name the best number; after a miss, stop, or risk the second likeliest."""
         odds = sorted(by_value(self.now.odds[target])[2:])
         hit, second = odds[-1], odds[-2]
         return max(self.name(target), (hit + second) * self.without(target))
 
-    def last_try(self, target: int) -> float:
+    def last_try(self, target: Seat) -> float:
         """Boba's second try. NONE: leave it alone."""
         if target == NONE:
             return self.stay()
         return max([self.last_guess(target, number) for number in NUMBERS])
 
-    def last_guess(self, target: int, number: int) -> float:
+    def last_guess(self, target: Seat, number: int) -> float:
         """A miss loses the round."""
         return by_value(self.now.odds[target])[number] * self.without(target)
 
-    def compare(self, target: int, lower_out: bool) -> float:
+    def compare(self, target: Seat, lower_out: bool) -> float:
         values, own = by_value(self.now.odds[target]), VALUE[self.kept]
         won = sum(values[:own], 0.0) if lower_out else sum(values[own + 1 :], 0.0)
         return won * self.without(target) + values[own] * self.stay()
 
-    def change(self, target: int) -> float:
+    def change(self, target: Seat) -> float:
         """Luke: an opponent's new card is any card, and so is one's own."""
         now, draw = self.now, self.ahead.draw
         if target == now.me:
@@ -151,7 +151,7 @@ class Plan:
         leia = now.odds[target][LEIA]
         return leia * self.without(target) + (1 - leia) * self.end(ending)
 
-    def swap(self, target: int) -> float:
+    def swap(self, target: Seat) -> float:
         """Vader: both will know both cards."""
         odds = self.now.odds[target]
         value = 0.0
@@ -162,7 +162,7 @@ class Plan:
                 value += odds[card] * self.end(ending)
         return value
 
-    def look(self, target: int) -> float:
+    def look(self, target: Seat) -> float:
         """Han: the less is known of a card, the more it tells. NONE: do not look."""
         stay = self.stay()
         if target == NONE or self.now.deck <= len(self.now.rivals):
@@ -183,7 +183,7 @@ class Plan:
         ending.safe = True
         return self.end(ending)
 
-    def without(self, target: int) -> float:
+    def without(self, target: Seat) -> float:
         """The chance to win once an opponent is out; to stop somebody close to the match is worth something too."""
         found = self._without.get(target)
         if found is None:

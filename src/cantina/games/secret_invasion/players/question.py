@@ -20,7 +20,7 @@ class Question:
         self.last = last
 
 
-def question_heard(seen: Observation) -> Question:
+def question_seen(seen: Observation) -> Question:
     """The question that an observation asks."""
     assert seen.ask is not None
     prompt, args = seen.ask.prompt.key[4:], seen.ask.prompt.args
@@ -29,7 +29,7 @@ def question_heard(seen: Observation) -> Question:
     return Question(prompt, card, target, bool(args.get("last")))
 
 
-def question_of(s: Invasion) -> Question:
+def question_in(s: Invasion) -> Question:
     """The question that a state waits for."""
     step = s.stack[-1]
     if isinstance(step, Name):

@@ -42,7 +42,7 @@ class Sight:
             self.sums[seat] += VALUE[card]
 
 
-def see_view(view: InvasionView, me: int) -> Sight:
+def read_view(view: InvasionView, me: int) -> Sight:
     """The table out of a view."""
     seats = len(view.seats)
     sight = Sight(me, cards(view.seats[me].hand), seats)
@@ -58,7 +58,7 @@ def see_view(view: InvasionView, me: int) -> Sight:
     return sight
 
 
-def see_state(s: Invasion, me: int) -> Sight:
+def read_state(s: Invasion, me: int) -> Sight:
     """The table out of a state. Nothing is read that the seat may not know."""
     hand = [card for card in (s.hands[me], s.drawn if s.active == me else NONE) if card != NONE]
     sight = Sight(me, hand, s.seats)

@@ -1,1 +1,1 @@
-"""The captain, who looks ahead."""
+"""Players of Starfighter: the captain, who looks ahead, a novice, and what guides a search."""

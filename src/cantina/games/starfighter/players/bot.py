@@ -4,9 +4,9 @@ from cantina.games.starfighter.components import IDS, LEVEL
 from cantina.games.starfighter.options import HAND, LEVELS, PASS
 from cantina.games.starfighter.players.plan import Plan
 from cantina.games.starfighter.players.prospects import Glance
-from cantina.games.starfighter.players.quick import Quick
+from cantina.games.starfighter.players.rehearsal import Quick
 from cantina.games.starfighter.players.shipyard import FLEET_ASKS, fleet_worths, yard_seen
-from cantina.games.starfighter.players.situation import read
+from cantina.games.starfighter.players.situation import read_view
 from cantina.games.starfighter.view import StarfighterView
 from cantina.kernel import FastChance, Observation
 
@@ -44,7 +44,7 @@ class Captain(Fighter):
     def choose(self, seen: Observation, view: StarfighterView, me: int, prompt: str, options: list[str]) -> str:
         assert seen.ask is not None
         chance = FastChance(f"{self.seed} {len(seen.lines)}")
-        plan = Plan(read(view, seen.ask, me, chance), me)
+        plan = Plan(read_view(view, seen.ask, me, chance), me)
         if prompt == "place":
             return self.place(plan, options)
         found = [option for option in plan.s.options(me) if option.text in options]
@@ -66,7 +66,7 @@ class Novice(Fighter):
 
     def choose(self, seen: Observation, view: StarfighterView, me: int, prompt: str, options: list[str]) -> str:
         assert seen.ask is not None
-        s = read(view, seen.ask, me, FastChance(f"{self.seed} {len(seen.lines)}"))
+        s = read_view(view, seen.ask, me, FastChance(f"{self.seed} {len(seen.lines)}"))
         offered = [*HAND, *LEVELS, PASS] if prompt == "place" else s.options(me)
         found = [option for option in offered if option.text in options]
         return Quick([Glance(0), Glance(1)]).choose(s, me, found).text

@@ -20,12 +20,13 @@ _data: dict[str, float] = json.loads(resources.files(__package__).joinpath("chan
 WEIGHTS: list[float] = [_data[name] for name in FEATURES]
 
 
-def chance_to_win(s: Battle, prospects: Prospects) -> float:
-    """How likely the first seat is to win."""
+def chances_to_win(s: Battle, prospects: Prospects) -> list[float]:
+    """How likely each seat is to win."""
     lead = 0.0
     for weight, count in zip(WEIGHTS, features(s, prospects.looks(s)), strict=True):
         lead += weight * count
-    return 1.0 / (1.0 + exp(-lead)) if lead > -30.0 else 0.0
+    first = 1.0 / (1.0 + exp(-lead)) if lead > -30.0 else 0.0
+    return [first, 1.0 - first]
 
 
 def features(s: Battle, looks: list[SectorStrength]) -> list[float]:

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 from cantina.games.starfighter.components import NONE
 from cantina.games.starfighter.options import HandOption, LevelOption
-from cantina.games.starfighter.players.chances import chance_to_win
-from cantina.games.starfighter.players.odds import lean
+from cantina.games.starfighter.players.chances import chances_to_win
+from cantina.games.starfighter.players.habits import redeal_by_habit
 from cantina.games.starfighter.players.plan import Plan, never
 from cantina.games.starfighter.players.prospects import Prospects, Strengths
-from cantina.games.starfighter.players.quick import Quick
+from cantina.games.starfighter.players.rehearsal import Quick
 from cantina.games.starfighter.players.shipyard import FLEET_ASKS, fleet_worths, yard_in
-from cantina.games.starfighter.players.situation import at_question
+from cantina.games.starfighter.players.situation import read_state
 from cantina.games.starfighter.setup.fleets import BuildFleet
 from cantina.games.starfighter.state import Battle
 from cantina.kernel import Chance, Imagination, Mind, Observation, Option, State
@@ -37,7 +37,7 @@ class StarfighterMind(Mind):
         s = imagination.sample(chance)
         assert isinstance(s, Battle)
         if s.round:
-            lean(s, imagination.seat, chance)
+            redeal_by_habit(s, imagination.seat, chance)
         return s
 
     def worths(self, s: State, seat: int, options: list[Option]) -> list[float]:
@@ -49,7 +49,7 @@ class StarfighterMind(Mind):
         if not s.round:
             building = isinstance(s.stack[-1], BuildFleet)
             return fleet_worths(yard_in(s, seat), building, [option.text for option in options])
-        return Plan(at_question(s), seat, self.at_once.prospects[seat], late).worths(options)
+        return Plan(read_state(s), seat, self.at_once.prospects[seat], late).worths(options)
 
     def quick(self, s: State, seat: int, options: list[Option], chance: Chance) -> Option:
         assert isinstance(s, Battle)
@@ -59,8 +59,7 @@ class StarfighterMind(Mind):
         assert isinstance(s, Battle)
         if not s.stack:
             return [0.5, 0.5] if not s.winners else [float(seat in s.winners) for seat in range(2)]
-        first = chance_to_win(s, self.at_once.prospects[0])
-        return [first, 1.0 - first]
+        return chances_to_win(s, self.at_once.prospects[0])
 
     def lap(self, s: State) -> int:
         assert isinstance(s, Battle)

@@ -55,7 +55,7 @@ class Horizon(Ask[Battle, Option]):
 HORIZON: Final = Horizon(0)
 
 
-def read(view: StarfighterView, ask: AskView, me: int, chance: Chance) -> Battle:
+def read_view(view: StarfighterView, ask: AskView, me: int, chance: Chance) -> Battle:
     """The table as the player sees it, at the question that is asked."""
     s = blank(2, chance)
     s.mode, s.phase, s.round = MODES.index(view.mode), PHASES.index(view.phase), view.round
@@ -70,8 +70,8 @@ def read(view: StarfighterView, ask: AskView, me: int, chance: Chance) -> Battle
     return s
 
 
-def at_question(imagined: Battle) -> Battle:
-    """The same from a state in the middle of a round, as it would be read from a view of it."""
+def read_state(imagined: Battle) -> Battle:
+    """The same from a state that waits for an answer in the middle of a round."""
     s = imagined.clone()
     s.stack[0] = HORIZON
     s.spill, s.chain, s.history = False, 0, []

@@ -2,7 +2,8 @@
 
 from cantina.games.warlords.options import by_text
 from cantina.games.warlords.players.plan import Plan
-from cantina.games.warlords.players.situation import read, read_question
+from cantina.games.warlords.players.question import question_seen
+from cantina.games.warlords.players.situation import read_view
 from cantina.games.warlords.view import WarlordsView
 from cantina.kernel import FastChance, Observation
 
@@ -41,5 +42,5 @@ def weigh(seen: Observation, options: list[str], plain: bool = False) -> list[fl
     view, me = seen.view, seen.seat
     assert isinstance(view, WarlordsView)
     assert me is not None
-    plan = Plan(read(view, me, plain))
-    return plan.worths(read_question(seen), [by_text(option) for option in options])
+    plan = Plan(read_view(view, me, plain))
+    return plan.worths(question_seen(seen), [by_text(option) for option in options])

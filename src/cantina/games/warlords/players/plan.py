@@ -26,6 +26,7 @@ from cantina.games.warlords.options import (
     Trade,
 )
 from cantina.games.warlords.players.prospects import ALL_SEATS, NEW_CARD, Prospects
+from cantina.games.warlords.players.question import Question
 from cantina.kernel import Option
 
 WINS: Final = 1000.0
@@ -33,20 +34,6 @@ FRESH: Final = 0.0
 """What a planet that nobody has seen yet is worth."""
 NEVER: Final = -10000.0
 ALL_PLACES: Final = (1 << OPEN) - 1
-
-
-class Question:
-    """What a player is asked, with what has been chosen so far."""
-
-    __slots__ = ("kind", "place", "prompt")
-
-    def __init__(self, prompt: str, place: PlaceId = NONE, kind: Kind = NONE) -> None:
-        self.prompt = prompt
-        """As in `Ask.prompt`."""
-        self.place = place
-        """Where the planet that is being captured lies, or the ship that was chosen first ..."""
-        self.kind = kind
-        """... and which ship that is; or the ship that is offered."""
 
 
 class Plan:

@@ -66,7 +66,7 @@ class Prospects:
         "points", "seats", "sizes", "stack", "stakes", "terms", "twos", "unseen", "weights",
     )  # fmt: skip
 
-    def __init__(self, seats: int, me: int) -> None:
+    def __init__(self, seats: int, me: Seat) -> None:
         self.seats = seats
         self.me = me
         self.plain = False
@@ -112,12 +112,12 @@ class Prospects:
             self.remove(place - OPEN, kind)
             self.add(place - OPEN, by)
 
-    def add(self, seat: int, kind: int) -> None:
+    def add(self, seat: Seat, kind: int) -> None:
         self.counts[seat * SHIPS + kind] += 1
         self.fleets[seat] |= 1 << kind
         self.sizes[seat] += 1
 
-    def remove(self, seat: int, kind: int) -> None:
+    def remove(self, seat: Seat, kind: int) -> None:
         left = self.counts[seat * SHIPS + kind] - 1
         self.counts[seat * SHIPS + kind] = left
         self.sizes[seat] -= 1
@@ -193,7 +193,7 @@ class Prospects:
                 return 0.0
         return exp(-HASTE * (turns + ((seat - self.me - 1) % self.seats + 1) / self.seats))
 
-    def last_stake(self, seat: int, value: int) -> float:
+    def last_stake(self, seat: Seat, value: int) -> float:
         """What it means to the player that a seat captures the last planet."""
         return ENDS if self.wins(seat, value) else -ENDS
 
@@ -206,7 +206,7 @@ class Prospects:
             self.stakes[seat] = -share / len(rivals)
         self.stakes[self.me] = 1.0
 
-    def wins(self, seat: int, value: int) -> bool:
+    def wins(self, seat: Seat, value: int) -> bool:
         """Whether the player wins if this seat captures the last planet, of this value. Ties go to who moves last."""
         mine = self.points[self.me] + (value if seat == self.me else 0)
         for other in range(self.seats):
@@ -224,7 +224,7 @@ class Prospects:
         ones, twos = (0, 0) if self.plain else (self.ones, self.twos)
         return turns_with(self.planets[place], line, fleet, room, ones, twos)
 
-    def turns(self, seat: int, place: int) -> float:
+    def turns(self, seat: Seat, place: int) -> float:
         """The same for another player, whose hand is mostly hidden."""
         planet, line, fleet = self.planets[place], self.lines[place], self.fleets[seat]
         turns = FILL * (VALUE[planet] - BITS[line])

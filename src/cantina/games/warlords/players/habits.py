@@ -1,4 +1,4 @@
-"""What the others are likelier to hold than the deal alone says: players keep some cards and lay others out at once.
+"""How players really lay cards out, and what that tells of hands: some they keep, others go at once.
 
 The figures are the habits of admirals, fitted to 21,000 looks at a rival's hand in games of two: logarithms of how much
 likelier a hand becomes with such a card. `bench/belief_warlords.py` shows how well they fit.

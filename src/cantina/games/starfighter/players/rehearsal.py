@@ -1,7 +1,7 @@
-"""What a player does at once, judged by the table right after the answer: for playing on quickly while others think.
+"""A round played on in thought: each does at once what looks best by the table right after the answer.
 
 Nothing is carried out to be judged. A card is put into its sector in thought, and what its effects may bring is taken
-to be what they bring on the average.
+to be what they bring on the average. Novices play like that, too.
 """
 
 from cantina.games.starfighter.components import (

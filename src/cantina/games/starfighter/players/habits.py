@@ -1,4 +1,4 @@
-"""What the other may hold: players place low cards soon and keep high ones, so what is left in a hand is not just any.
+"""How players really place cards, and what that tells of hands: low ones go soon, so what is left is not just any.
 
 The figures were counted in games of captains; `bench/belief_starfighter.py` shows what is made of them.
 """
@@ -9,7 +9,7 @@ from cantina.games.starfighter.components import LEVEL, MOST_FIELDS, SECTORS
 from cantina.games.starfighter.piece import FIVE
 from cantina.games.starfighter.redeal import since_at
 from cantina.games.starfighter.state import Battle
-from cantina.kernel import Chance
+from cantina.kernel import Chance, Seat
 
 KEPT_FITTING: Final = ((0.5, 0.8, 1.45, 1.4), (0.4, 0.4, 0.9, 1.4))
 """How often a card of each level that could be placed face up is in a hand, against as often as if all cards were
@@ -20,7 +20,7 @@ SWAPS: Final = 3
 """How often each card of a hand is held against one from the deck."""
 
 
-def lean(s: Battle, seat: int, chance: Chance) -> None:
+def redeal_by_habit(s: Battle, seat: Seat, chance: Chance) -> None:
     """Change a sample of what a seat cannot know: the other's hand becomes one that a player would have kept.
 
     Cards change places with cards of the deck by Metropolis' rule, so hands come out as likely as they are.
@@ -28,7 +28,7 @@ def lean(s: Battle, seat: int, chance: Chance) -> None:
     other = 1 - seat
     if s.round == 1 and not any(s.height[other * SECTORS : (other + 1) * SECTORS]):
         return
-    odds = kept(s, other)
+    odds = likelihoods(s, other)
     deck = s.deck_of(other)
     hand, heap, first = s.hands[other], s.decks[deck], since_at(seat, deck, 0)
     for at in range(len(hand) * SWAPS if heap else 0):
@@ -42,7 +42,7 @@ def lean(s: Battle, seat: int, chance: Chance) -> None:
             heap[i] = entry >> 5
 
 
-def kept(s: Battle, seat: int) -> list[float]:
+def likelihoods(s: Battle, seat: Seat) -> list[float]:
     """How likely a seat is to have kept a card of each level, against each other."""
     room = [0] * (MOST_FIELDS + 1)
     for at in range(seat * SECTORS, (seat + 1) * SECTORS):

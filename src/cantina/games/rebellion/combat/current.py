@@ -7,7 +7,7 @@ from cantina.kernel.step import fields
 
 
 @mypyc_attr(serializable=True)
-class Battle:
+class Combat:
     """One combat, from its check to its end. There is never more than one at a time."""
 
     __slots__ = (
@@ -96,8 +96,8 @@ class Battle:
         self.plans_tried = False
         """Death Star Plans were tried this round."""
 
-    def clone(self) -> "Battle":
-        new = Battle(self.system, self.initiator)
+    def clone(self) -> "Combat":
+        new = Combat(self.system, self.initiator)
         new.contested = self.contested
         new.subjugated = self.subjugated
         new.origins = self.origins[:]
@@ -142,4 +142,4 @@ class Battle:
         return held
 
     def __repr__(self) -> str:
-        return f"Battle({fields(self)})"
+        return f"Combat({fields(self)})"

@@ -1,0 +1,44 @@
+"""What is being decided, and what is needed to answer it."""
+
+import random
+from collections.abc import Callable
+
+from cantina.games.rebellion.components import IMPERIAL, REBEL, SYSTEMS
+from cantina.games.rebellion.players.situation import PLACE_OF, Situation
+from cantina.games.rebellion.view import RebellionView
+from cantina.kernel.view import OptionView
+
+
+class Question:
+    """One question, and what is needed to answer it."""
+
+    def __init__(
+        self, view: RebellionView, options: list[OptionView], args: dict[str, str | int], luck: random.Random
+    ) -> None:
+        self.view = view
+        self.options = options
+        self.args = args
+        self.luck = luck
+        self.situation = Situation(view)
+        self.side = REBEL if view.side == "rebel" else IMPERIAL
+        self.texts = [option.text for option in options]
+
+    def best(self, value: Callable[[OptionView], float]) -> str:
+        """The option of the highest value; equal ones by luck."""
+        return max(self.options, key=lambda option: (value(option), self.luck.random())).text
+
+    def place(self, option: OptionView) -> int:
+        return PLACE_OF.get(option.refs[0], SYSTEMS) if option.refs else -1
+
+    def first_or_pass(self) -> str:
+        """A card or unit if there is one to take, else the way out."""
+        for option in self.options:
+            if option.refs:
+                return option.text
+        return self.texts[0]
+
+    def decline(self) -> str:
+        for text in ("pass", "done", "no", "skip", "keep", "stay", "alone"):
+            if text in self.texts:
+                return text
+        return self.texts[0]
