@@ -1,11 +1,11 @@
-"""Fit what a master of Path to Hope expects from the beginning of a turn: `estimate` in its rehearsal.
+"""Fit what a master of Path to Hope expects from the beginning of a turn: `players/estimate.py`.
 
     PYTHONPATH=build/compiled python bench/fit_hope.py --games 150 --write
 
 Comrades play; for every turn it is noted what there was to do, for all that the team knew, and how many plans were
 captured from then on. Numbers are changed at random and kept where the squared error is less. One set serves any number
 of players: it is fitted to as many turns of each. It is printed with its error for each number of players; `--write`
-keeps it in `players/estimate.json`, from which `players/rehearsal.py` takes it.
+keeps it in `players/estimate.json`.
 """
 
 import argparse
@@ -19,8 +19,8 @@ from cantina.bots import decide
 from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.components import JYN
 from cantina.games.path_to_hope.players.bot import Comrade
+from cantina.games.path_to_hope.players.estimate import NUMBERS, estimate
 from cantina.games.path_to_hope.players.prospects import Job
-from cantina.games.path_to_hope.players.rehearsal import NUMBERS, estimate
 from cantina.games.path_to_hope.state import LOOK, Path
 from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import FastChance, Table

@@ -1,9 +1,8 @@
 """What the master of Path to Hope plays on in thought goes as the rules go."""
 
 import json
-import runpy
 from collections import Counter
-from pathlib import Path as File
+from importlib import resources
 
 import pytest
 
@@ -11,6 +10,7 @@ from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.components import AT_ACT, CARDS, HEROES, JYN, PLANS, TROOPER
 from cantina.games.path_to_hope.enemies import LayForTank, Price, Reinforce
 from cantina.games.path_to_hope.heroes import Deeper, FirstCard, Next, Target, TwoTargets
+from cantina.games.path_to_hope.players.estimate import NUMBERS, estimate
 from cantina.games.path_to_hope.players.hands import HERO_NUMBERS
 from cantina.games.path_to_hope.players.memory import deeper
 from cantina.games.path_to_hope.players.plan import NOWHERE
@@ -22,7 +22,6 @@ from cantina.kernel import FastChance, Table
 from games.path_to_hope.scene import Scene, lay, operation
 
 LUCK = 7
-ROOT = File(__file__).resolve().parents[2]
 
 
 def rehearsed(s: Path) -> Rehearsal:
@@ -143,12 +142,13 @@ def test_k2so_pays_once_in_thought_too() -> None:
 
 def test_the_estimate_is_reckoned_as_it_was_fitted() -> None:
     """By the numbers in the file that bench/fit_hope.py writes."""
-    fitting = runpy.run_path(str(ROOT / "bench" / "fit_hope.py"))
-    kept = json.loads(fitting["ESTIMATE"].read_text("utf-8"))
-    assert list(kept) == fitting["NAMES"]
+    kept = json.loads(
+        resources.files("cantina.games.path_to_hope.players").joinpath("estimate.json").read_text("utf-8")
+    )
+    assert list(kept) == NUMBERS
     for seed in range(3):
         thought = rehearsed(operation(4, seed).state)
         prospects = thought.prospects(thought.lie(), 2)
         plays = 4 * min(sum(hand) for hand in thought.hands)
-        row = (prospects.jobs, prospects.heroes[JYN], plays, 0)
-        assert thought.expected() == pytest.approx(fitting["expected"](row, list(kept.values())))
+        reckoned = estimate(prospects.jobs, prospects.heroes[JYN], plays, list(kept.values()))
+        assert thought.expected() == pytest.approx(reckoned)

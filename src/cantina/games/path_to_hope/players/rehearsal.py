@@ -1,10 +1,5 @@
 """The rest of a round, played on in thought: everybody does what a comrade would do, on what all have seen by then."""
 
-import json
-from importlib import resources
-from math import exp
-from typing import Final
-
 from cantina.games.path_to_hope.components import (
     AMBUSH,
     AT_ACT,
@@ -28,24 +23,15 @@ from cantina.games.path_to_hope.components import (
     Kind,
     PlaceId,
 )
+from cantina.games.path_to_hope.players.estimate import ESTIMATE, estimate
 from cantina.games.path_to_hope.players.hands import HERO_NUMBERS
 from cantina.games.path_to_hope.players.memory import UNKNOWN, deeper
 from cantina.games.path_to_hope.players.odds import ALL_TYPES
 from cantina.games.path_to_hope.players.plan import NOWHERE, PREY, Errand, Stack, Turn
-from cantina.games.path_to_hope.players.prospects import Job, Prospects, by_effort
+from cantina.games.path_to_hope.players.prospects import Prospects
 from cantina.games.path_to_hope.players.situation import LATER, SURE, later_worth
 from cantina.games.path_to_hope.players.suspicion import Suspicion
 from cantina.kernel import Chance, Seat
-
-# The numbers in estimate.json are fitted to rounds of comrades by bench/fit_hope.py: what was captured in the end, from
-# the beginning of each turn.
-_fitted: dict[str, float] = json.loads(resources.files(__package__).joinpath("estimate.json").read_text("utf-8"))
-
-NUMBERS: Final = ["A_PLAY", "SPARE", "SPREAD", "WASTED", "UNKNOWN_WORK", "MISSED", "SHARE"]
-"""How much work a play does; what is done besides; how sharp the end of the work is; how much of the work at a stack is
-for nothing if there are no plans in it; plans that are not found yet take less work than is reckoned with; how likely
-one Jyn is not there when she is needed; and the share of all that which comes true."""
-ESTIMATE: Final[list[float]] = [_fitted[name] for name in NUMBERS]
 
 NOTHING_MIXED = [0.0 for _ in ALL_TYPES]
 
@@ -378,18 +364,3 @@ class Rehearsal:
         for place, (kind, known) in zip(places, tops, strict=True):
             self.stacks[place].append(kind)
             self.seen[place].append(known)
-
-
-def estimate(jobs: list[Job], jyns: float, plays: int, numbers: list[float]) -> float:
-    """How many plans come of some jobs, worked on one after the other; `numbers` are those that `NUMBERS` names."""
-    a_play, spare, spread, wasted, unknown_work, missed, share = numbers
-    left = a_play * plays + spare
-    worth, done = 0.0, 0.0
-    for job in by_effort(jobs):
-        if jyns <= 0:
-            break
-        work = job.work if job.known else job.work * unknown_work
-        worth += job.odd / (1 + exp(min(30.0, (done + work - left) / spread))) * (1 - missed**jyns)
-        done += work * (job.odd + wasted * (1 - job.odd))
-        jyns -= job.odd
-    return share * worth

@@ -44,7 +44,7 @@ class WarlordsMind(Mind):
         assert isinstance(s, Warlords)
         return Plan(read_state(s, seat)).worths(question_in(s), options)
 
-    def first_look(self, s: State, seat: int, options: list[Option], late: Callable[[], bool]) -> list[float]:
+    def first_look(self, s: State, seat: Seat, options: list[Option], late: Callable[[], bool]) -> list[float]:
         """As the admiral sees it, but for what ends the game: there the rules say who wins, ties and all."""
         worths = self.worths(s, seat, options)
         usual = max([worth for worth in worths if abs(worth) < WINS / 2], default=0.0)
@@ -53,7 +53,7 @@ class WarlordsMind(Mind):
                 worths[at] = usual + (DECIDED if self.wins_by(s, seat, options[at]) else -DECIDED)
         return worths
 
-    def wins_by(self, s: State, seat: int, option: Option) -> bool:
+    def wins_by(self, s: State, seat: Seat, option: Option) -> bool:
         """Whether a player wins with an answer that ends the game; what is asked after it is answered as usual."""
         after = s.clone()
         after.answer(seat, option)
