@@ -85,7 +85,7 @@ def test_a_game_without_levels_tells_of_its_own_bot(visit: Visit, language: str,
     anna = visit(language)
     anna.go()
     card = anna.page.get_by_role("article").filter(has=anna.see("play-rebellion"))
-    expect(card.locator(".whom")).to_contain_text(f"{name}: ")
+    expect(card.locator(".whom")).to_contain_text(f"{name}. ")
 
 
 def test_where_a_table_waits_for_players(visit: Visit) -> None:
