@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cantina.bots import LEVELS, ROOM, masters
-from cantina.cli import session
+from cantina.cli import remembered, session
 from cantina.cli.reply import Offer, command, understand
 from cantina.cli.seating import spoken_names
 from cantina.cli.speech import how_it_runs, words_in
@@ -52,6 +52,25 @@ def test_bots_of_a_level(cantina: Cantina, level: str, monkeypatch: pytest.Monke
     result = cantina.with_keys(AnyKey(5), "play", SI, *QUICK, "--seats", "3", "--level", level, "--save", "g")
     assert result.code == 0, result.err
     assert checked(cantina.folder / "g").header.seats[1:] == [f"bot:{level}"] * 2
+    assert GameWords("en", find(SI))(f"player-{level}.about")[:20] in result.out
+
+
+def test_the_level_of_the_last_game_is_remembered(cantina: Cantina) -> None:
+    usual = seats_of(cantina, "play", SI, *QUICK, "--save", "1")
+    assert usual == ["bot:counter"]
+    assert seats_of(cantina, "play", SI, *QUICK, "--level", "novice", "--save", "2") == ["bot:novice"]
+    assert seats_of(cantina, "play", SI, *QUICK, "--save", "3") == ["bot:novice"]
+    assert seats_of(cantina, "play", SI, *QUICK, "--players", "Anna,counter", "--save", "4") == ["bot:counter"]
+    assert seats_of(cantina, "play", "warlords", "--save", "5") == ["bot:admiral"], "every game has its own"
+    remembered.place().write_text("not what was written")
+    assert seats_of(cantina, "play", SI, *QUICK, "--save", "6") == usual, "a spoilt file is as good as none"
+
+
+def seats_of(cantina: Cantina, *words: str) -> list[str]:
+    """Who sits opposite in a game that is left at once."""
+    result = cantina(*words, typed="q\n")
+    assert result.code == 0, result.err
+    return Record.parse((cantina.folder / words[-1]).read_bytes()).header.seats[1:]
 
 
 def test_how_long_a_master_thinks_does_not_show(cantina: Cantina, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 from cantina.cli.files import about
 from cantina.cli.keeper import Keeper, default_path
 from cantina.cli.parser import chosen_options, not_with
+from cantina.cli.remembered import last_level, remember_level
 from cantina.cli.screen import Leave, Screen
-from cantina.cli.seating import seat_names
+from cantina.cli.seating import level_of, seat_names
 from cantina.cli.session import Session
 from cantina.games import find, registry
 from cantina.kernel import Refusal, Table
@@ -46,9 +47,13 @@ def begin(arguments: Namespace, words: GameWords) -> Keeper:
     game = find(arguments.game)
     if arguments.players is not None:
         not_with("--players", arguments, ("level",))
-    names = seat_names(game, arguments.players, arguments.seats, words("guest"), arguments.level)
+    level = last_level(game) if arguments.level is None else level_of(game, arguments.level)
+    names = seat_names(game, arguments.players, arguments.seats, words("guest"), level)
     table = Table.new(game, names=names, seed=arguments.seed, **chosen_options(game, arguments.set))
-    return Keeper.begin(Path(arguments.save) if arguments.save else default_path(game), table)
+    keeper = Keeper.begin(Path(arguments.save) if arguments.save else default_path(game), table)
+    if arguments.level is not None:
+        remember_level(game, level_of(game, arguments.level))
+    return keeper
 
 
 def resume(arguments: Namespace) -> Keeper:

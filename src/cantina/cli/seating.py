@@ -48,13 +48,12 @@ def level_of(game: Game[Any], name: str) -> Level:
 
 
 def seat_names(
-    game: Game[Any], given: str | None, seats: int | None, guest: str, level: str | None = None
+    game: Game[Any], given: str | None, seats: int | None, guest: str, level: Level | None = None
 ) -> list[str]:
     """The names for the record, from the words of the command line. By default one person against bots."""
     if given is None:
         count = game.setup(seats).seats
-        bot = usual_bot(game) if level is None else level_of(game, level)
-        return [guest] + [BOT + bot] * (count - 1)
+        return [guest] + [BOT + (level or usual_bot(game))] * (count - 1)
     bots = player_names(game)
     names = [BOT + name if name in bots else name for name in map(str.strip, given.split(","))]
     check_names(game, names)

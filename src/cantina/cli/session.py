@@ -5,13 +5,13 @@ from collections.abc import Callable
 from time import monotonic, sleep
 from typing import Any, cast
 
-from cantina.bots import ROOM, decide, time_for_part, time_of
+from cantina.bots import ROOM, decide, levels, time_for_part, time_of
 from cantina.bots.bout import BotFault
 from cantina.cli.keeper import Keeper
 from cantina.cli.reply import YES, Offer, command, folded, offers, understand
 from cantina.cli.rules import show_rules
 from cantina.cli.screen import DIM, GOLD, Leave, Screen
-from cantina.cli.seating import bots_at, outcome, spoken_names
+from cantina.cli.seating import BOT, bots_at, outcome, spoken_names
 from cantina.cli.speech import how_it_runs, said
 from cantina.kernel import SAY, AskView, Refusal, Talker
 from cantina.words import GameWords
@@ -193,8 +193,12 @@ class Session:
         return offered
 
     def greet(self) -> None:
-        """What can be typed at any time, and whether bots think as fast as they can."""
+        """What can be typed at any time, how good the bots are, and whether they think as fast as they can."""
         self.screen.say(self.words("play-keys"), DIM)
+        for level in levels(self.table.game):
+            if BOT + level in self.table.names:
+                voice = self.voice(None)
+                self.screen.say(f"{voice(f'player-{level}')}: {voice(f'player-{level}.about')}", DIM)
         if self.bots:
             self.screen.say(self.words("running", how=how_it_runs()), DIM)
         self.greeted = True
