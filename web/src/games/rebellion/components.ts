@@ -65,6 +65,7 @@ export const rankOf = (id: string) => leaderPrint(id).rank as Role;
 export const missionPrint = (id: string) => mission.get(id)!;
 export const objectivePrint = (id: string) => objective.get(id)!;
 export const actionPrint = (id: string) => action.get(id)!;
+export const tacticIds = [...tactic.keys()];
 export const tacticPrint = (id: string) => tactic.get(id)!;
 
 /** In the order of the figures of `skills`. */

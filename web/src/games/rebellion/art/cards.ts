@@ -1,0 +1,141 @@
+// What is drawn on each card: one sign or two, on the colour of its kind. Whoever is pictured on it looks out beside the sign.
+
+/** What is drawn: a sign and its colour, and perhaps a second one, small, in the corner. */
+export type Emblem = readonly [string, Colour, string?, Colour?];
+
+const COLOURS = { white: "#eef3ff", gold: "#f2c14e", red: "#ff6b7d", green: "#63d2a1", blue: "#8fbcff", orange: "#ff9a6b", violet: "#c8b8ff", ice: "#a5e6ff" } as const;
+type Colour = keyof typeof COLOURS;
+export const colourOf = (name: Colour | undefined) => COLOURS[name ?? "white"];
+
+export const MISSIONS: Record<string, Emblem> = {
+  "capture-rebel-operative": ["cuffs", "white", "rebel", "orange"],
+  "gather-intel": ["dish", "ice"],
+  "research-and-development": ["flask", "green"],
+  "rule-by-fear": ["fist", "red"],
+  "superlaser-online": ["beam", "green", "death-star", "white"],
+  "construct-death-star": ["death-star-under-construction", "white"],
+  "construct-super-star-destroyer": ["super-star-destroyer", "white"],
+  "construct-factory": ["factory", "gold"],
+  "oversee-project": ["logistics", "white", "intel", "gold"],
+  "address-delays": ["hourglass", "gold"],
+  "secret-weapons-research": ["flask", "red", "beam", "green"],
+  "double-our-efforts": ["arrows", "gold"],
+  "trade-negotiations": ["coins", "gold"],
+  "display-of-power": ["star-destroyer", "white", "fist", "red"],
+  "fear-will-keep-them-in-line": ["death-star", "white"],
+  "imperial-propaganda": ["horn", "blue"],
+  "lure-of-the-dark-side": ["cloak", "violet"],
+  "intercept-transmission": ["dish", "red", "net", "white"],
+  "homing-beacon": ["trail", "red"],
+  "interrogation-droid": ["needle", "red"],
+  "long-range-probe": ["probe", "white"],
+  "probe-droid-initiative": ["probe", "ice"],
+  interrogation: ["prisoner", "white", "needle", "red"],
+  "carbon-freezing": ["slab", "ice"],
+  "collect-bounty": ["coins", "gold"],
+  detained: ["cuffs", "white"],
+  "hunt-them-down": ["crosshair", "red"],
+  "planetary-conquest": ["at-at", "white"],
+  "retrieve-the-plans": ["plans", "ice"],
+  "build-alliance": ["hands", "gold", "rebel", "orange"],
+  infiltration: ["mask", "violet"],
+  "rapid-mobilization": ["arrows", "orange", "base", "white"],
+  sabotage: ["sabotage", "red"],
+  "hidden-fleet": ["mon-calamari-cruiser", "orange", "mask", "violet"],
+  "plant-false-lead": ["trail", "gold"],
+  "contingency-plan": ["plans", "gold"],
+  "incite-rebellion": ["crowd", "orange"],
+  "public-uprising": ["crowd", "red", "banner", "orange"],
+  "base-defenses": ["ion-cannon", "orange"],
+  "establish-trade-relations": ["crate", "gold"],
+  "support-of-mon-calamari": ["mon-calamari-cruiser", "orange"],
+  "daring-rescue": ["key", "gold", "prisoner", "white"],
+  "covert-operation": ["mask", "white", "spec_ops", "gold"],
+  "for-the-greater-good": ["blade", "ice"],
+  "plan-the-assault": ["plans", "orange"],
+  "seek-yoda": ["blade", "green"],
+  "stolen-plans": ["plans", "ice"],
+  "hit-and-run": ["airspeeder", "orange", "blast", "red"],
+  demolition: ["bomb", "red"],
+  "lead-the-strike-team": ["spec_ops", "gold"],
+  misdirection: ["loop", "violet"],
+  "rogue-squadron-raid": ["x-wing", "orange"],
+  "wookiee-uprising": ["fist", "green"],
+};
+
+export const ACTIONS: Record<string, Emblem> = {
+  "according-to-my-design": ["chess", "violet"],
+  "brilliant-administrator": ["factory", "gold"],
+  "it-is-your-destiny": ["blade", "red"],
+  "more-dangerous-than-you-realize": ["volley", "red"],
+  "keep-them-from-escaping": ["net", "white"],
+  "good-intel": ["intel", "ice"],
+  "ready-for-action": ["arrows", "gold"],
+  blindside: ["mask", "red"],
+  "fully-operational": ["beam", "green"],
+  "proceeding-as-planned": ["plans", "gold"],
+  "local-rumors": ["diplomacy", "ice"],
+  "boba-fett-where": ["crosshair", "gold"],
+  "target-the-generator": ["shield-generator", "red"],
+  "public-support": ["banner", "blue"],
+  "scouting-mission": ["tie-fighter", "white"],
+  "catch-them-by-surprise": ["leap", "ice"],
+  "rebel-planning": ["plans", "orange"],
+  "resourceful-astromech": ["astromech", "ice"],
+  "start-the-evacuation": ["rebel-transport", "orange"],
+  "human-cyborg-relations": ["droid", "gold"],
+  "our-most-desperate-hour": ["hourglass", "orange"],
+  "temporary-alliance": ["hands", "gold"],
+  undercover: ["cloak", "violet"],
+  "one-in-a-million": ["crosshair", "green"],
+  "an-old-friend": ["hands", "ice"],
+  "noble-sacrifice": ["blade", "ice"],
+  "point-blank-assault": ["blast", "orange"],
+  "its-a-trap": ["net", "red"],
+  "the-millennium-falcon": ["freighter", "white"],
+  "target-the-star-destroyers": ["star-destroyer", "red"],
+  ambush: ["bomb", "red"],
+  "independent-operation": ["trail", "gold"],
+  "wookiee-guardian": ["shield", "green"],
+  "son-of-skywalker": ["blade", "green"],
+};
+
+export const OBJECTIVES: Record<string, Emblem> = {
+  "crippling-blow": ["star-destroyer", "white", "blast", "red"],
+  "cut-supply-lines": ["chain", "orange", "sabotage", "red"],
+  "defend-the-people": ["shield", "orange", "crowd", "white"],
+  "rebel-assault": ["rebel-trooper", "orange"],
+  "regional-support": ["globe", "green", "rebel", "orange"],
+  "death-star-plans-ii": ["death-star", "white", "x-wing", "orange"],
+  "heart-of-the-empire": ["imperial", "blue", "rebel", "orange"],
+  "leave-no-one-behind": ["key", "gold"],
+  liberation: ["chain", "gold", "rebel", "orange"],
+  "popular-support": ["crowd", "green"],
+  "death-star-plans-iii": ["death-star-under-construction", "white", "x-wing", "orange"],
+  "establish-outposts": ["outpost", "orange"],
+  "inspire-sympathy": ["heart", "red"],
+  "major-victory": ["medal", "gold"],
+  "return-of-the-jedi": ["blade", "green"],
+};
+
+export const TACTICS_OF_BOTH: Record<string, Emblem> = {
+  "critical-hit": ["crosshair", "red"],
+  "concentrate-fire": ["volley", "gold"],
+  "defensive-formation": ["shield", "ice"],
+  onslaught: ["arrows", "red"],
+  "take-it-down": ["crush", "orange"],
+  "unstoppable-assault": ["blast", "gold"],
+  "brilliant-strategy": ["chess", "violet"],
+  "dig-in": ["trench", "gold"],
+  bombardment: ["rain", "red"],
+  "escape-plan": ["back", "green"],
+  outmaneuver: ["loop", "ice"],
+  "no-escape": ["net", "red"],
+};
+
+/** Both theatres have much the same: it stands before the sign of a ground unit or a ship. */
+export const tacticEmblem = (id: string): Emblem => {
+  const [theatre, card] = [id.slice(0, 6) === "space-" ? "space" : "ground", id.replace(/^(ground|space)-/, "")];
+  const [sign, colour] = TACTICS_OF_BOTH[card]!;
+  return [sign, colour, theatre === "space" ? "x-wing" : "at-at", "white"];
+};
