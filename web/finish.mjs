@@ -6,6 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const BUILT = "../src/cantina/server/static";
 const BUDGET = 150_000;
+/** With all that a board fetches later: its pictures. */
+const WHOLE = 400_000;
 
 const weights = new Map();
 for (const name of readdirSync(BUILT, { recursive: true })) {
@@ -22,17 +24,18 @@ const manifest = JSON.parse(readFileSync(join(BUILT, ".vite/manifest.json"), "ut
 rmSync(join(BUILT, ".vite"), { recursive: true });
 
 /** Everything that loading these parts of the source brings along. */
-function reach(sources, found = new Set()) {
+function reach(sources, later = false, found = new Set()) {
   for (const source of sources) {
     if (found.has(source)) continue;
     found.add(source);
-    reach(manifest[source]?.imports ?? [], found);
+    const part = manifest[source] ?? {};
+    reach([...(part.imports ?? []), ...(later ? (part.dynamicImports ?? []) : [])], later, found);
   }
   return found;
 }
 
-function weigh(sources) {
-  const parts = [...reach(sources)].map((source) => manifest[source]);
+function weigh(sources, later = false) {
+  const parts = [...reach(sources, later)].map((source) => manifest[source]);
   const js = parts.reduce((sum, part) => sum + (weights.get(part.file) ?? 0), 0);
   const styles = new Set(parts.flatMap((part) => part.css ?? []));
   const css = [...styles].reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
@@ -47,11 +50,16 @@ const visits = {
   lobby: [...entry, ...all.filter((source) => source.endsWith("/Picture.svelte"))],
   replay: [...entry, "src/replay/ReplayPage.svelte"],
 };
-for (const board of all.filter((source) => /(games|boards)\/.*Board\.svelte$/.test(source))) {
+const boards = all.filter((source) => /(games|boards)\/.*Board\.svelte$/.test(source));
+for (const board of boards) {
   visits[`table, ${board.split("/").at(-2)}`] = [...table, board];
 }
 for (const [visit, sources] of Object.entries(visits)) {
   const [js, css] = weigh(sources);
   console.log(`${visit.padEnd(28)} ${(js / 1000).toFixed(1).padStart(6)} kB of JavaScript, ${(css / 1000).toFixed(1)} kB of CSS (gzip)`);
   if (js > BUDGET) throw new Error(`${visit}: more than ${BUDGET / 1000} kB of JavaScript`);
+}
+for (const board of boards) {
+  const whole = weigh([board], true).reduce((sum, part) => sum + part);
+  if (whole > WHOLE) throw new Error(`${board}: more than ${WHOLE / 1000} kB with its pictures`);
 }

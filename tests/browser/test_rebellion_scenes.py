@@ -111,12 +111,18 @@ def test_a_leader_is_captured_and_rescued(stage: Stage, visit: Visit) -> None:
     prisoner = next(one.ref for one in view_of(table, None).leaders if one.captured)
     for player in two:
         expect(pawn(player, prisoner).locator(".bars")).to_be_visible()
+        expect(pawn(player, prisoner).locator("use")).to_have_attribute("href", f"#rb-{prisoner.replace(':', '-')}")
+        player.person.until(ALL_DRAWN)
     assert complaints(two[0].person) == []
     Scene(scene.game, caught + 1, freed).say(two)
     table = play(two, Scene(scene.game, freed, scene.end))
     captured = sum(one.captured for one in view_of(table, None).leaders)
     for player in two:
         expect(player.page.locator(".board svg .pawn .bars")).to_have_count(captured)
+
+
+ALL_DRAWN = """() => [...document.querySelectorAll("use")].every((one) => document.querySelector(`${one.getAttribute("href")} path`))"""
+"""Faces, planets and cards: whatever is shown hangs in the gallery, once that has come."""
 
 
 def pawn(player: Player, leader: str) -> Locator:

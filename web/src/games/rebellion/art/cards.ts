@@ -118,7 +118,7 @@ export const OBJECTIVES: Record<string, Emblem> = {
   "return-of-the-jedi": ["blade", "green"],
 };
 
-export const TACTICS_OF_BOTH: Record<string, Emblem> = {
+const TACTICS_OF_BOTH: Record<string, Emblem> = {
   "critical-hit": ["crosshair", "red"],
   "concentrate-fire": ["volley", "gold"],
   "defensive-formation": ["shield", "ice"],
