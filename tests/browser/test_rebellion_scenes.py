@@ -121,7 +121,8 @@ def test_a_leader_is_captured_and_rescued(stage: Stage, visit: Visit) -> None:
         expect(player.page.locator(".board svg .pawn .bars")).to_have_count(captured)
 
 
-ALL_DRAWN = """() => [...document.querySelectorAll("use")].every((one) => document.querySelector(`${one.getAttribute("href")} path`))"""
+ALL_DRAWN = """() => [...document.querySelectorAll("use")].every((one) =>
+  document.querySelector(`${one.getAttribute("href")} path`))"""
 """Faces, planets and cards: whatever is shown hangs in the gallery, once that has come."""
 
 
