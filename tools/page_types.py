@@ -130,7 +130,8 @@ def union(name: str, kinds: Any) -> Iterator[str]:
 
 
 def constants() -> Iterator[str]:
-    """What the page has to know by value: who may talk, and the codes of a closed socket."""
+    """What the page has to know by value: who may talk, how fast things may go, and the codes of a closed socket."""
+    yield f"export const TEMPI = {json.dumps(protocol.TEMPI)} as const;"
     yield f"export const TALK = [{', '.join(literal(who) for who in protocol.TALK)}] as const;"
     yield from (f"export const {name} = {getattr(protocol, name)};" for name in CODES)
 
@@ -170,7 +171,16 @@ def view_of(game: Game[Any]) -> str:
     text = [list(interface(one)) for one in found]
     uses_line = any(": Line" in line for part in text for line in part)
     before = 'import type { Line } from "./protocol";\n' if uses_line else ""
-    return document(f"the views of {game.id}", text, before)
+    before += 'import type { MessageId } from "./words";\n'
+    return document(f"the views and the weights of {game.id}", [*text, weights(game)], before)
+
+
+def weights(game: Game[Any]) -> Iterator[str]:
+    """How long its lines deserve to be seen: bots wait as long as the page shows them."""
+    yield "/** What is not here is for the log alone. */"
+    yield 'export const weights: Partial<Record<MessageId, "tick" | "beat" | "scene">> = {'
+    yield from (f"  {literal(key)}: {literal(weight)}," for key, weight in game.weights.items())
+    yield "};"
 
 
 # -- words ------------------------------------------------------------------------------------------------------------

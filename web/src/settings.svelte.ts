@@ -1,6 +1,7 @@
 // What a person likes: remembered in this browser, applied at once.
 
 import { remember, remembered } from "./memory";
+import type { Tempo } from "./protocol";
 
 export { remember, remembered };
 
@@ -16,6 +17,8 @@ export interface Settings {
   remarks: boolean;
   /** `auto` follows the system. */
   motion: "auto" | "reduced";
+  /** How long one looks at what happens. */
+  tempo: Tempo;
   size: "normal" | "large" | "larger";
   /** When a move waits for one more click: always, after clicks on the board, or never. */
   confirm: "always" | "board" | "never";
@@ -31,6 +34,7 @@ const defaults: Settings = {
   sound: true,
   remarks: true,
   motion: "auto",
+  tempo: "normal",
   size: "normal",
   confirm: "board",
   seats: {},

@@ -10,6 +10,7 @@ from cantina.kernel.chance import Chance
 from cantina.kernel.event import Arg, Line, Refusal
 from cantina.kernel.mind import Mind, Thinker
 from cantina.kernel.state import State
+from cantina.kernel.telling import Weights
 from cantina.kernel.view import Observation, View
 
 S = TypeVar("S", bound=State)
@@ -143,6 +144,8 @@ class Game(Generic[S]):
     """Whether everybody wins or loses together: then a result is the team's, never a seat's."""
     phrases: ClassVar[tuple[str, ...]] = ()
     """Quick phrases for the chat made for this game: message ids `phrase-NAME`."""
+    weights: ClassVar[Weights] = {}
+    """How long its lines deserve to be seen. Where nothing is said of it, bots pause before every answer."""
 
     def start(self, setup: Setup, chance: Chance) -> S:
         """A new state with its first steps on the stack, not yet settled. It takes no chance itself."""

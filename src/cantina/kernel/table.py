@@ -228,6 +228,15 @@ class Table:
         """How many entries of the record a seat or a spectator has noticed: all but the parts of others' drafts."""
         return self._common if seat is None else self._common + self._own[seat]
 
+    def told(self) -> list[Event]:
+        """What everybody was told last: by the newest answer that all have noticed, or at the beginning."""
+        first = len(self.moves) - self.inner - 1
+        while first > 0 and self.moves[first - 1].inner:
+            first -= 1
+        if first >= 0:
+            return self.events(self.moves[first].log, self.log_length())
+        return [] if self.early else self.events(0, self.log_length())
+
     def ask(self, seat: int | None = None) -> AskView | None:
         """The pending decision as a seat or a spectator sees it."""
         return ask_view(self.shown(seat), seat)

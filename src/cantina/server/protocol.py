@@ -60,6 +60,10 @@ Kind = Literal["person", "bot", "empty"]
 """Who sits at a seat."""
 What = Literal["undo", "end", "bot", "resign"]
 """What can be proposed."""
+Tempo = Literal["slow", "normal", "quick", "instant"]
+"""How long somebody wants to look at what happens."""
+TEMPI: dict[Tempo, float] = {"slow": 1.6, "normal": 1, "quick": 0.5, "instant": 0}
+"""By which factor that is longer or shorter."""
 Talkers = Literal["everyone", "players", "nobody"]
 """Who may talk at a table."""
 WHATS: tuple[What, ...] = get_args(What)
@@ -167,6 +171,12 @@ class Seen(Request, tag="seen"):
     lines: int
 
 
+class Look(Request, tag="look"):
+    """How long somebody wants to look at what happens. Bots wait for the slowest of the players who are here."""
+
+    tempo: Tempo
+
+
 class Commit(Request, tag="commit"):
     """What the client shows of a new contribution to the luck, before the game: the one before no longer counts."""
 
@@ -202,6 +212,7 @@ AnyRequest = (
     | Mute
     | Return
     | Seen
+    | Look
     | Commit
     | Open
     | Ping

@@ -68,8 +68,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     session_days: int = 60
     """A session that is not used for this many days ends."""
 
-    bot_delay: int = 900
-    """How long a bot takes at least, so that people can follow."""
+    bot_delay: int = 1200
+    """How long people get to see something ordinary before a bot goes on; greater and lesser things in proportion."""
     think_seconds: float = 10
     """How long a bot may think about one decision."""
     bot_memory: int = 300 << 20

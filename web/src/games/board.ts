@@ -15,8 +15,10 @@ import type { Component, Snippet } from "svelte";
 import "./board.css";
 import type { AskView, Line, OptionView, SeatInfo } from "../protocol";
 import type { AllWords, Known, Needed } from "../messages";
+import type { Staging } from "../stage/queue";
 import type { Headlines } from "../table/chapters";
 
+export type { Staging } from "../stage/queue";
 export type { MessageId } from "../messages";
 export type { AskView, Line, OptionView, SeatInfo } from "../protocol";
 export type { Headlines } from "../table/chapters";
@@ -72,8 +74,20 @@ export interface BoardModule {
   onBoard?: (option: OptionView, ask: AskView) => boolean;
   /** Which lines of the log open rounds and turns, and which are worth finding again. */
   headlines?: Headlines;
+  /** How what happens is shown above the board; without it nothing is. */
+  stage?: Staging;
+  /** Draws what a line speaks of, in one line of text: a card, a die. */
+  Thing?: Component<ThingProps>;
+  /** Whether the viewer has nothing more to do with this round and may have it go by. */
+  watches?: (view: unknown, me: number) => boolean;
   /** Whether a quick phrase makes sense with this number of seats. */
   sayable?: (phrase: string, seats: number) => boolean;
+}
+
+export interface ThingProps {
+  /** Such as `card:luke`. */
+  ref: string;
+  words: Words;
 }
 
 /** Shown for a few seconds, or until somebody goes on; nothing can be touched meanwhile. */

@@ -71,6 +71,12 @@ settings-confirm-board = after a click on the table
 settings-confirm-always = always
 settings-confirm-never = never
 settings-confirm-about = By default a click on a card or a player selects it, and a second one plays it; an option’s button acts at once.
+settings-tempo = How long events are shown
+settings-tempo-slow = longer
+settings-tempo-normal = normal
+settings-tempo-quick = briefly
+settings-tempo-instant = not at all
+settings-tempo-about = Bots wait that long too. A click or Space ends what is shown, Esc all of it, P holds it.
 settings-remarks = Bots say a few words when a game begins and ends
 settings-sound = Sound
 settings-motion = Less motion
@@ -258,6 +264,13 @@ clock-days = { $days } d { $hours } h
 prompt-label = Decision
 prompt-choose = Choose: { $option }
 prompt-clear = Choose again
+stage-more =
+    { $lines ->
+        [one] and { $lines } more
+       *[other] and { $lines } more
+    }
+stage-paused = Held: P goes on.
+stage-to-end = To the end of the round
 prompt-on = Go on
 prompt-given = Your answer: { $answer }. You may change it until everybody has answered.
 cost-title = { $verb }?
@@ -501,7 +514,9 @@ rules-missing = The rules could not be loaded. Please try again.
 keys-title = Keys
 keys-choose = choose an option by its number
 keys-confirm = confirm the choice
-keys-clear = clear the choice
+keys-next = end what is shown
+keys-all = end all that is shown, or clear the choice
+keys-pause = look longer, or go on
 keys-undo = take the last move back
 keys-log = to the log
 keys-chat = to the chat

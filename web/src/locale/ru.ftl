@@ -71,6 +71,12 @@ settings-confirm-board = после щелчка по столу
 settings-confirm-always = всегда
 settings-confirm-never = никогда
 settings-confirm-about = Обычно первый щелчок по карте или игроку выбирает, второй делает ход; кнопка с вариантом действует сразу.
+settings-tempo = Сколько показывать события
+settings-tempo-slow = дольше
+settings-tempo-normal = обычно
+settings-tempo-quick = коротко
+settings-tempo-instant = не показывать
+settings-tempo-about = Столько же ждут и боты. Щелчок или пробел — дальше, Esc — пропустить всё, P — задержать.
 settings-remarks = Боты говорят пару слов в начале и в конце партии
 settings-sound = Звук
 settings-motion = Меньше движения
@@ -267,6 +273,14 @@ clock-days = { $days } д { $hours } ч
 prompt-label = Решение
 prompt-choose = Выбрать: { $option }
 prompt-clear = Выбрать иначе
+stage-more =
+    { $lines ->
+        [one] и ещё { $lines }
+        [few] и ещё { $lines }
+       *[many] и ещё { $lines }
+    }
+stage-paused = Задержано: дальше — P.
+stage-to-end = До конца раунда
 prompt-on = Дальше
 prompt-given = Ваш ответ: { $answer }. Его можно менять, пока не ответят все.
 cost-title = { $verb }?
@@ -524,7 +538,9 @@ rules-missing = Правила не загрузились. Попробуйте
 keys-title = Клавиши
 keys-choose = выбрать вариант по номеру
 keys-confirm = подтвердить выбор
-keys-clear = сбросить выбор
+keys-next = закончить показ события
+keys-all = пропустить все события или сбросить выбор
+keys-pause = задержать событие или продолжить
 keys-undo = взять последний ход назад
 keys-log = к журналу
 keys-chat = к разговору

@@ -74,6 +74,11 @@ class Company:
     def online(self) -> set[int | None]:
         return {visitor.seat for visitor in self.visitors if visitor.greeted}
 
+    def tempo(self) -> float:
+        """How long bots let people look at things, as a factor: as long as the slowest of the players who are here."""
+        here = [p.TEMPI[visitor.tempo] for visitor in self.visitors if visitor.greeted and visitor.seat is not None]
+        return max(here, default=1.0)
+
     def away(self) -> dict[int, int]:
         """By seat: since when its person is nowhere in the house. What was before it opened nobody knows."""
         house, online = self.live.house, self.online()

@@ -63,6 +63,8 @@ async def act(live: LiveTable, visitor: Visitor, request: p.AnyRequest, reply: T
         await consent.came_back(live, visitor.seat)
     elif isinstance(request, p.Seen):
         live.seen.reports(visitor, request.lines)
+    elif isinstance(request, p.Look):
+        visitor.tempo = request.tempo
     elif isinstance(request, p.Say):
         await live.talk.say(visitor, request)
     elif isinstance(request, p.Talk):

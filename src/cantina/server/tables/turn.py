@@ -2,6 +2,7 @@
 
 from cantina.kernel import Table, Together
 from cantina.kernel.record import Answer, End, Entry, Say
+from cantina.kernel.telling import time_to_see
 from cantina.server.protocol import Pace, What
 from cantina.server.settings import Settings, pace_ms
 from cantina.server.storage.contract import SeatRow
@@ -11,8 +12,9 @@ class Turn:
     """The pending decision in time.
 
     `since` is the number of entries at which it was opened, `shown` the version that each seat saw then: an answer
-    that is based on this version or a later one is an answer to it. `opened` is when that was, in milliseconds; the
-    parts of a draft share one clock, since nobody else knows of them.
+    that is based on this version or a later one is an answer to it. `opened` is from when on its clock runs, in
+    milliseconds: when what had just been told could be seen. The parts of a draft share one clock, since nobody else
+    knows of them.
     """
 
     def __init__(self, pace: Pace) -> None:
@@ -28,7 +30,7 @@ class Turn:
         self.since = table.record.length
         self.shown = [table.version(seat) for seat in range(table.setup.seats)]
         if table.quiet is None:
-            self.opened = at
+            self.opened = at + time_to_see(table.told(), table.game.weights)
 
     def fits(self, table: Table, seat: int, version: int) -> bool:
         """Whether a seat that has seen this version has seen the decision."""

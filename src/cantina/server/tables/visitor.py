@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
-from cantina.server.protocol import TRY_AGAIN, Reply
+from cantina.server.protocol import TRY_AGAIN, Reply, Tempo
 
 encode = msgspec.json.Encoder().encode
 
@@ -89,7 +89,7 @@ class Outbox:
 class Visitor:
     """One connection of somebody who sits at a table or watches it."""
 
-    __slots__ = ("access", "address", "greeted", "outbox", "person", "pressing", "seat")
+    __slots__ = ("access", "address", "greeted", "outbox", "person", "pressing", "seat", "tempo")
 
     def __init__(self, person: str | None, access: str, seat: int | None = None, address: str = "") -> None:
         self.person = person
@@ -104,6 +104,8 @@ class Visitor:
         """Whether it has said hello and gets what happens."""
         self.pressing = False
         """Whether it has just asked for more than is granted."""
+        self.tempo: Tempo = "normal"
+        """How long it wants to look at what happens."""
 
     def send(self, reply: Reply) -> None:
         self.outbox.put(encode(reply))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cantina.bots import ROOM, imagines, talks, time_for_part, whole_time
 from cantina.bots.random_player import RandomPlayer
 from cantina.kernel import SAY, Observation, Refusal, Table, Together
+from cantina.kernel.telling import BEAT, time_to_see
 from cantina.server.refusals import Denied
 from cantina.server.thinking.worker import sampled
 from cantina.server.thinking.workers import BotFailed
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from cantina.server.tables.live import LiveTable
 
 log = logging.getLogger(__name__)
+
+GLANCE = 100
+"""The least that an answer takes, in milliseconds: longer than bots need that do not think ahead."""
 
 
 class Thought:
@@ -168,9 +172,19 @@ class BotSeats:
     def pause(self, player: str) -> int:
         """How long a bot takes for an answer, in milliseconds.
 
-        One that thinks takes its whole time always, even if it had no choice: how long it thought tells of its hand.
+        It lets people see what was told last. One that thinks takes its whole time always, even if it had no choice:
+        how long it thought tells of its hand.
         """
-        return max(self.live.house.settings.bot_delay, round(1000 * whole_time(self.live.game, player)))
+        return max(self.look(), round(1000 * whole_time(self.live.game, player)))
+
+    def look(self) -> int:
+        """How long people look at what was told last, by what everybody heard of it; after nothing at all as long as
+        every bot takes, so that nobody can tell a quick answer from one that took work."""
+        live, beat = self.live, self.live.house.settings.bot_delay
+        assert live.table is not None
+        weights = live.game.weights
+        told = time_to_see(live.table.told(), weights) if weights else BEAT
+        return max(min(beat, GLANCE), round(told * beat / BEAT * live.company.tempo()))
 
     def unseen(self, seat: int, text: str) -> bool:
         """Whether an answer is a part of a draft that goes on. How many there are is nobody's business."""

@@ -1,0 +1,21 @@
+// How what happens is shown above the map.
+
+import { weights } from "../../generated/rebellion";
+import type { Staging } from "../board";
+
+export const stage: Staging = {
+  weights,
+  where: ["system", "leader", "target"],
+  pictures: ["side", "dice"],
+  mute: ["mission-rolls", "rolls"],
+  keeps: {
+    successes: ["mission-rolls", "ring-used", "sets-mission-die"],
+    "mission-succeeds": ["mission-rolls", "ring-used", "sets-mission-die", "successes"],
+    "mission-fails": ["mission-rolls", "ring-used", "sets-mission-die", "successes"],
+    rerolls: ["rolls"],
+    destroyed: ["rolls", "rerolls", "sets-die", "plays-tactic"],
+    blocked: ["rolls", "rerolls", "sets-die", "plays-tactic"],
+    "plans-fail": ["tries-plans", "rolls", "rerolls", "uses-yoda"],
+    "plays-objective": ["tries-plans", "rolls", "rerolls", "uses-yoda"],
+  },
+};

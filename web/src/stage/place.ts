@@ -1,0 +1,49 @@
+// Where on the page something happens, and where there is room beside it to say so.
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const NAMES = ["ref", "place", "planet", "sector", "stack", "piece"];
+const GAP = 12;
+
+/** What stands for a thing on the board, if it can be seen there. */
+export function find(board: Element, ref: string): Element | null {
+  const seat = /^seat:(\d+)$/.exec(ref)?.[1];
+  const names = seat === undefined ? NAMES.map((name) => `[data-${name}="${CSS.escape(ref)}"]`) : [`[data-seat="${seat}"]`];
+  return board.querySelector(names.join(", "));
+}
+
+/** The part of the page above which things may be shown: the board without what its viewer decides with. */
+export function room(board: Element): Box {
+  const { left, top, right, bottom } = board.getBoundingClientRect();
+  const dock = board.querySelector(".dock")?.getBoundingClientRect();
+  const beside = dock && dock.left > left + (right - left) / 3;
+  const under = dock && !beside ? dock.top : bottom;
+  const head = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  return { left: Math.max(left, 0), top: Math.max(top, head, 0), right: Math.min(beside ? dock.left : right, innerWidth), bottom: Math.min(under, bottom, innerHeight) };
+}
+
+/** Whether a thing is in sight there, with most of it. */
+export function inSight(thing: Box, room: Box): boolean {
+  const wide = Math.min(thing.right, room.right) - Math.max(thing.left, room.left);
+  const high = Math.min(thing.bottom, room.bottom) - Math.max(thing.top, room.top);
+  return wide > (thing.right - thing.left) / 2 && high > (thing.bottom - thing.top) / 2;
+}
+
+const within = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
+
+/** Where something of this size is put: above or below a thing, beside it, or else at the top in the middle. */
+export function beside(thing: Box | null, width: number, height: number, room: Box): { x: number; y: number } {
+  const x = within(thing ? (thing.left + thing.right - width) / 2 : (room.left + room.right - width) / 2, room.left + GAP, room.right - width - GAP);
+  if (!thing) return { x, y: room.top + GAP };
+  if (thing.top - height - GAP >= room.top) return { x, y: thing.top - height - GAP };
+  if (thing.bottom + height + GAP <= room.bottom) return { x, y: thing.bottom + GAP };
+  const y = within((thing.top + thing.bottom - height) / 2, room.top + GAP, room.bottom - height - GAP);
+  if (thing.right + width + GAP <= room.right) return { x: thing.right + GAP, y };
+  if (thing.left - width - GAP >= room.left) return { x: thing.left - width - GAP, y };
+  return { x, y: room.top + GAP };
+}

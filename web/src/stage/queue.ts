@@ -1,0 +1,80 @@
+// What is told at a table, as it is shown on the stage: in order, several of one kind in a row as one, each held as long as
+// it deserves. A game says how heavy its lines are (`weights`, made from its Python, so that bots wait for the same) and
+// which words of a line are pictures and places. Nothing here knows the page.
+
+import type { MessageId } from "../messages";
+import type { Line } from "../protocol";
+
+export type Weight = "tick" | "beat" | "scene";
+export type Weights = Partial<Record<MessageId, Weight>>;
+
+/** How the lines of a game are shown. */
+export interface Staging {
+  weights: Weights;
+  /** The arguments that say where something happens, the most telling first. */
+  where: string[];
+  /** The arguments that are drawn, in this order. */
+  pictures?: string[];
+  /** What stays in sight for a line: both sides' dice for the verdict. */
+  keeps?: Partial<Record<MessageId, MessageId[]>>;
+  /** Lines whose pictures say it all. */
+  mute?: MessageId[];
+}
+
+/** One thing on the stage. */
+export interface Item {
+  /** What it tells, all of one kind. */
+  lines: Line[];
+  /** What was told before and stays in sight. */
+  kept: Line[];
+  weight: Weight;
+  /** In milliseconds, at the normal tempo. */
+  hold: number;
+}
+
+const HOLD: Record<Weight, number> = { tick: 400, beat: 1200, scene: 2500 };
+/** A queue that is longer is pressed to this, and one that is much longer is not shown at all. In milliseconds. */
+const LONG = 6000;
+const TOO_LONG = 12_000;
+const LEAST_SCENE = 1200;
+
+/** What single seats hear in place of the public line lasts as long and looks alike. */
+export const kind = (line: Line): MessageId => line.key.replace(/-you$/, "") as MessageId;
+
+/** What is new in a log from a line on, as things for the stage. What stays in sight may have been told before. */
+export function staged(lines: Line[], from: number, staging: Staging): Item[] {
+  const found: Item[] = [];
+  let last: MessageId | null = null;
+  for (let at = from; at < lines.length; at++) {
+    const line = lines[at]!;
+    const weight = staging.weights[kind(line)];
+    if (weight && kind(line) === last) found.at(-1)!.lines.push(line);
+    else if (weight) found.push({ lines: [line], kept: kept(lines, at, staging), weight, hold: HOLD[weight] });
+    last = kind(line);
+  }
+  return found;
+}
+
+function kept(lines: Line[], at: number, { keeps = {} }: Staging): Line[] {
+  const stays = keeps[kind(lines[at]!)] ?? [];
+  let first = at;
+  while (first > 0 && stays.includes(kind(lines[first - 1]!))) first--;
+  return lines.slice(first, at);
+}
+
+export const lasts = (items: Item[]) => items.reduce((sum, { hold }) => sum + hold, 0);
+
+/** The same in the time there is; null: it would take far too long, so the present is shown at once. */
+export function fitted(items: Item[]): Item[] | null {
+  const total = lasts(items);
+  if (total > TOO_LONG) return null;
+  if (total <= LONG) return items;
+  const heavy = items.filter(({ weight }) => weight !== "tick");
+  const factor = Math.min(1, LONG / lasts(heavy));
+  return heavy.map((item) => ({ ...item, hold: Math.max(item.hold * factor, item.weight === "scene" ? LEAST_SCENE : 0) }));
+}
+
+/** The references in the named arguments of a line, in that order. */
+export function refs({ args = {} }: Line, names: string[] = []): string[] {
+  return names.flatMap((name) => String(args[name] ?? "").split(" ")).filter((ref) => /^[a-z]+:\S/.test(ref));
+}

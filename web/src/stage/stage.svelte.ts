@@ -1,0 +1,61 @@
+// The stage of a table: shows one thing after the other above the board. The board below is always drawn as things are, so
+// the stage may stop anywhere.
+
+import { fitted, type Item } from "./queue";
+
+export class Stage {
+  now = $state.raw<Item | null>(null);
+  /** Somebody wants to look longer. */
+  paused = $state(false);
+  private waiting: Item[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `tempo`: by which factor things last longer; 0: nothing is shown. */
+  constructor(private readonly tempo: () => number) {
+    document.addEventListener("visibilitychange", this.hidden);
+  }
+
+  /** Show these after what waits already; whether there is time for that. */
+  tell(items: Item[]): boolean {
+    if (!items.length) return true;
+    const all = this.tempo() && !document.hidden ? fitted([...this.waiting, ...items]) : null;
+    if (!all) {
+      this.flush();
+      return false;
+    }
+    this.waiting = all;
+    if (!this.now) this.next();
+    return true;
+  }
+
+  /** The next thing, now. */
+  readonly next = (): void => {
+    clearTimeout(this.timer);
+    this.now = this.waiting.shift() ?? null;
+    this.paused &&= this.now !== null;
+    if (this.now && !this.paused) this.timer = setTimeout(this.next, this.now.hold * this.tempo());
+  };
+
+  /** Enough of it all. */
+  readonly flush = (): void => {
+    this.waiting = [];
+    this.next();
+  };
+
+  /** Look longer, or go on. */
+  readonly pause = (): void => {
+    if (!this.now) return;
+    this.paused = !this.paused;
+    if (this.paused) clearTimeout(this.timer);
+    else this.next();
+  };
+
+  stop(): void {
+    document.removeEventListener("visibilitychange", this.hidden);
+    this.flush();
+  }
+
+  private readonly hidden = (): void => {
+    if (document.hidden) this.flush();
+  };
+}
