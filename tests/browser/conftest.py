@@ -19,6 +19,9 @@ PATIENCE = 60_000
 """After how many milliseconds something that was to appear counts as missing."""
 LANGUAGES = {"ru": "ru-RU", "en": "en-GB"}
 
+AT_FIRST = """localStorage.getItem("cantina.settings") ?? localStorage.setItem("cantina.settings", '{"tempo": "%s"}')"""
+"""Nobody lingers over what happens, unless a test is about that."""
+
 Visit = Callable[..., Person]
 
 
@@ -79,6 +82,7 @@ def visit(chromium: Browser, house: Server, fixed_luck: str) -> Iterator[Visit]:
     def come_in(
         language: str = "ru", width: int = 1280, height: int = 800, at: Server | SlowLane = house, **more: Any
     ) -> Person:
+        tempo = more.pop("tempo", "instant")
         context = chromium.new_context(
             locale=LANGUAGES[language],
             viewport={"width": width, "height": height},
@@ -87,6 +91,7 @@ def visit(chromium: Browser, house: Server, fixed_luck: str) -> Iterator[Visit]:
         )
         context.set_default_timeout(PATIENCE)
         context.add_init_script(luck.of_browser(fixed_luck, len(contexts)))
+        context.add_init_script(AT_FIRST % tempo)
         contexts.append(context)
         people.append(Person(context, at.address))
         return people[-1]

@@ -264,6 +264,9 @@ clock-days = { $days } d { $hours } h
 prompt-label = Decision
 prompt-choose = Choose: { $option }
 prompt-clear = Choose again
+recap-title = Since my last move
+recap-all = Show it all again
+recap-one = Show it on the board
 stage-more =
     { $lines ->
         [one] and { $lines } more

@@ -273,6 +273,9 @@ clock-days = { $days } д { $hours } ч
 prompt-label = Решение
 prompt-choose = Выбрать: { $option }
 prompt-clear = Выбрать иначе
+recap-title = С моего последнего хода
+recap-all = Показать всё ещё раз
+recap-one = Показать на столе
 stage-more =
     { $lines ->
         [one] и ещё { $lines }

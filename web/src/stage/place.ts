@@ -27,10 +27,10 @@ export function room(board: Element): Box {
   return { left: Math.max(left, 0), top: Math.max(top, head, 0), right: Math.min(beside ? dock.left : right, innerWidth), bottom: Math.min(under, bottom, innerHeight) };
 }
 
-/** Whether a thing is in sight there, with most of it. */
-export function inSight(thing: Box, room: Box): boolean {
-  const wide = Math.min(thing.right, room.right) - Math.max(thing.left, room.left);
-  const high = Math.min(thing.bottom, room.bottom) - Math.max(thing.top, room.top);
+/** Whether a thing is in sight, with most of it. */
+export function inSight(thing: Box, { top }: Box): boolean {
+  const wide = Math.min(thing.right, innerWidth) - Math.max(thing.left, 0);
+  const high = Math.min(thing.bottom, innerHeight) - Math.max(thing.top, top);
   return wide > (thing.right - thing.left) / 2 && high > (thing.bottom - thing.top) / 2;
 }
 
@@ -39,8 +39,8 @@ const within = (value: number, low: number, high: number) => Math.max(low, Math.
 /** Where something of this size is put: above or below a thing, beside it, or else at the top in the middle. */
 export function beside(thing: Box | null, width: number, height: number, room: Box): { x: number; y: number } {
   const x = within(thing ? (thing.left + thing.right - width) / 2 : (room.left + room.right - width) / 2, room.left + GAP, room.right - width - GAP);
-  if (!thing) return { x, y: room.top + GAP };
-  if (thing.top - height - GAP >= room.top) return { x, y: thing.top - height - GAP };
+  if (!thing) return { x, y: room.top + Math.max(GAP, (room.bottom - room.top - height) / 4) };
+  if (thing.top - height - GAP >= room.top) return { x, y: Math.min(thing.top, room.bottom) - height - GAP };
   if (thing.bottom + height + GAP <= room.bottom) return { x, y: thing.bottom + GAP };
   const y = within((thing.top + thing.bottom - height) / 2, room.top + GAP, room.bottom - height - GAP);
   if (thing.right + width + GAP <= room.right) return { x: thing.right + GAP, y };

@@ -13,6 +13,8 @@ export interface Staging {
   weights: Weights;
   /** The arguments that say where something happens, the most telling first. */
   where: string[];
+  /** Lines that do not say where they happen: it is where the last of those before them did. */
+  there?: { lines: MessageId[]; after: MessageId[] }[];
   /** The arguments that are drawn, in this order. */
   pictures?: string[];
   /** What stays in sight for a line: both sides' dice for the verdict. */
@@ -27,6 +29,8 @@ export interface Item {
   lines: Line[];
   /** What was told before and stays in sight. */
   kept: Line[];
+  /** What says where it happens, if its own lines do not. */
+  there: Line | null;
   weight: Weight;
   /** In milliseconds, at the normal tempo. */
   hold: number;
@@ -49,7 +53,7 @@ export function staged(lines: Line[], from: number, staging: Staging): Item[] {
     const line = lines[at]!;
     const weight = staging.weights[kind(line)];
     if (weight && kind(line) === last) found.at(-1)!.lines.push(line);
-    else if (weight) found.push({ lines: [line], kept: kept(lines, at, staging), weight, hold: HOLD[weight] });
+    else if (weight) found.push({ lines: [line], kept: kept(lines, at, staging), there: there(lines, at, staging), weight, hold: HOLD[weight] });
     last = kind(line);
   }
   return found;
@@ -60,6 +64,11 @@ function kept(lines: Line[], at: number, { keeps = {} }: Staging): Line[] {
   let first = at;
   while (first > 0 && stays.includes(kind(lines[first - 1]!))) first--;
   return lines.slice(first, at);
+}
+
+function there(lines: Line[], at: number, staging: Staging): Line | null {
+  const after = staging.there?.find((one) => one.lines.includes(kind(lines[at]!)))?.after ?? [];
+  return after.length ? (lines.slice(0, at).findLast((line) => after.includes(kind(line))) ?? null) : null;
 }
 
 export const lasts = (items: Item[]) => items.reduce((sum, { hold }) => sum + hold, 0);

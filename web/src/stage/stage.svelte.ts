@@ -28,12 +28,18 @@ export class Stage {
     return true;
   }
 
+  /** Show these once more, whatever there was. */
+  readonly show = (items: Item[]): void => {
+    this.waiting = [...items];
+    this.next();
+  };
+
   /** The next thing, now. */
   readonly next = (): void => {
     clearTimeout(this.timer);
     this.now = this.waiting.shift() ?? null;
     this.paused &&= this.now !== null;
-    if (this.now && !this.paused) this.timer = setTimeout(this.next, this.now.hold * this.tempo());
+    if (this.now && !this.paused) this.timer = setTimeout(this.next, this.now.hold * (this.tempo() || 1));
   };
 
   /** Enough of it all. */

@@ -6,6 +6,10 @@ import type { Staging } from "../board";
 export const stage: Staging = {
   weights,
   where: ["system", "leader", "target"],
+  there: [
+    { lines: ["sends", "mission-rolls", "ring-used", "sets-mission-die", "mission-succeeds", "mission-fails"], after: ["attempts-at", "resolves-at"] },
+    { lines: ["combat-round", "attacks", "draws-tactics", "rolls", "sets-die", "rerolls", "uses-yoda", "plays-tactic", "blocked", "battle-won", "tries-plans"], after: ["combat-starts"] },
+  ],
   pictures: ["side", "dice"],
   mute: ["mission-rolls", "rolls"],
   keeps: {

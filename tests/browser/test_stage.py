@@ -1,0 +1,136 @@
+"""What happens is shown above the board: in order, as long as it deserves, and never in anybody's way.
+
+Time on these pages passes when a test says so.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.person import Person
+from browser.scenes import NAMES, SHARES, Played, Scene, Stage, find_scene
+from cantina import games
+from cantina.kernel import FastChance, Table
+from cantina.kernel.telling import LONGEST, time_to_see
+
+FRAME = 100
+"""How often a frame is looked at, in milliseconds."""
+LIMELIGHT = "[data-testid=limelight]"
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    stage = Stage(tmp_path_factory.mktemp("stage"))
+    yield stage
+    stage.house.close()
+
+
+def rolls(game: Played) -> Iterator[Scene]:
+    """An answer after which a mission is rolled for and judged, with nobody asked in between."""
+    table = Scene(game, 0, 0).beginning()
+    for at, turn in enumerate(game.turns):
+        table.answer(turn.answer, turn.seat)
+        keys = [event.public.key for event in table.told() if event.public]
+        if keys.count("mission-rolls") == 2 and time_to_see(table.told(), table.game.weights) < LONGEST:
+            yield Scene(game, at, at + 1)
+
+
+def give(person: Person, table: str, version: int, answer: str) -> None:
+    """An answer, as a program would give it."""
+    reply = person.ask("POST", f"/api/tables/{table}/do", do="answer", move=answer, version=version, answer=answer)
+    assert reply["is"] == "ack", reply
+
+
+def frames(person: Person) -> list[tuple[str, int]]:
+    """What is shown, frame by frame, with the number of dice; until nothing is."""
+    seen: list[tuple[str, int]] = []
+    expect(person.page.locator(LIMELIGHT)).to_have_count(1)
+    look = f"""() => [...document.querySelectorAll("{LIMELIGHT}")].map(
+        (one) => [one.dataset.told, one.querySelectorAll(".told .die").length])"""
+    while now := person.page.evaluate(look):
+        seen.append((now[0][0], now[0][1]))
+        person.page.clock.run_for(FRAME)
+    return seen
+
+
+def test_a_roll_that_nobody_is_asked_about_stays_in_sight_for_its_verdict(stage: Stage, visit: Visit) -> None:
+    scene = find_scene(rolls)
+    (turn,) = scene.turns
+    people = [visit("ru", at=stage.house, tempo="normal"), visit("en", at=stage.house, tempo="normal")]
+    table = stage.set_table(scene, people)
+    watcher = people[1 - turn.seat]
+    page = watcher.page
+    page.clock.install()
+    watcher.go(f"/table/{table}")
+    expect(page.locator("main .board")).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    before = watcher.version
+    give(people[turn.seat], table, scene.version(turn.seat, scene.first), turn.answer)
+    expect(page.locator(f"main[data-version='{before}']")).to_have_count(0)
+
+    seen = frames(watcher)
+    shown = [dice for told, dice in seen if told == "mission-rolls"]
+    verdict = [dice for told, dice in seen if told in ("mission-succeeds", "mission-fails")]
+    assert len(shown) * FRAME >= 1200
+    assert len(verdict) * FRAME >= 1200
+    assert min(shown) > 0
+    assert set(verdict) == set(shown)  # both sides' dice are still there
+
+    page.get_by_test_id("recap-open").click()
+    strip = page.get_by_test_id("recap")
+    expect(strip.get_by_role("listitem")).not_to_have_count(0)
+    strip.get_by_role("button").first.click()  # all of it once more
+    light = page.locator(LIMELIGHT)
+    told = light.get_attribute("data-told")
+    page.locator("body").press("p")
+    page.clock.run_for(20_000)
+    expect(light).to_have_attribute("data-told", told or "")
+    page.evaluate("document.activeElement.blur()")
+    page.locator("body").press("Space")
+    expect(light).not_to_have_attribute("data-told", told or "")
+    page.locator("body").press("Escape")
+    expect(light).to_have_count(0)
+
+
+def out_of_the_round() -> tuple[str, list[tuple[int, str]], int, str]:
+    """A round of three in which the first player is out and the others go on: its luck, the answers until then, and who
+    then gives which answer."""
+    luck, game = FastChance(3), games.find("secret-invasion")
+    for seed in range(200):
+        table = Table.new(game, names=NAMES[:3], seed=f"out {seed}", contributions=SHARES[:3])
+        given: list[tuple[int, str]] = []
+        while not table.over:
+            seat = table.asked[0]
+            answer = luck.pick(table.options(seat))
+            view: Any = table.view(None)
+            if not view.seats[0].in_round:
+                return f"out {seed}", given, seat, answer
+            table.answer(answer, seat)
+            given.append((seat, answer))
+    raise AssertionError("nobody was ever out")
+
+
+def test_whoever_is_out_has_the_rest_of_the_round_go_by(stage: Stage, visit: Visit) -> None:
+    seed, given, seat, answer = out_of_the_round()
+    people = [visit("en", at=stage.house, tempo="normal") for _ in range(3)]
+    stage.file.write_text(json.dumps({"seed": seed, "answers": given}))
+    table = people[0].set_up(["me", "open", "open"], public=True)
+    for at in (1, 2):
+        people[at].ask("GET", "/api/me")
+        people[at].ask("POST", f"/api/tables/{table}/sit", seat=at)
+    stage.file.unlink()
+    page = people[0].page
+    people[0].go(f"/table/{table}")
+    page.get_by_test_id("to-end").click()
+    expect(page.get_by_test_id("to-end")).to_have_count(0)
+    page.evaluate(f"""() => new MutationObserver(() => {{
+        if (document.querySelector("{LIMELIGHT}")) document.body.dataset.lit = "yes";
+    }}).observe(document.body, {{ childList: true, subtree: true }})""")
+    before = people[0].version
+    give(people[seat], table, int(before), answer)
+    expect(page.locator(f"main[data-version='{before}']")).to_have_count(0)
+    expect(page.locator("body")).not_to_have_attribute("data-lit", "yes")

@@ -1,0 +1,22 @@
+// How what happens is shown above the table.
+
+import { weights } from "../../generated/path-to-hope";
+import type { Staging } from "../board";
+
+export const stage: Staging = {
+  weights,
+  where: ["stack", "target", "seat"],
+  pictures: ["hero", "card", "card2", "cards"],
+  keeps: {
+    captures: ["reveals", "reveals-two"],
+    "loses-plans": ["reveals", "reveals-two"],
+    enemy: ["reveals", "reveals-two"],
+    "discards-pair": ["reveals", "reveals-two"],
+    flips: ["reveals"],
+    "ambush-takes": ["enemy"],
+    "ambush-nothing": ["enemy"],
+    disinformation: ["enemy"],
+    "disinformation-nothing": ["enemy"],
+    "left-behind": ["round-ends"],
+  },
+};

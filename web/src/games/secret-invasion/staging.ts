@@ -1,0 +1,16 @@
+// How what happens is shown above the table.
+
+import { weights } from "../../generated/secret-invasion";
+import type { Staging } from "../board";
+
+export const stage: Staging = {
+  weights,
+  where: ["target", "seat"],
+  pictures: ["card", "mine", "theirs", "gave", "got"],
+  keeps: {
+    "names-hit": ["names-miss"],
+    out: ["names-hit", "compares", "must-discard"],
+    "compares-equal": ["compares"],
+    "sum-decides": ["shows"],
+  },
+};

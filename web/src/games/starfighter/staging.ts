@@ -1,0 +1,11 @@
+// How what happens is shown above the boards.
+
+import { weights } from "../../generated/starfighter";
+import type { Staging } from "../board";
+
+export const stage: Staging = {
+  weights,
+  where: ["card", "source", "sector", "target", "owner", "seat"],
+  pictures: ["effect"],
+  keeps: { destroyed: ["takes-hits", "hits-fighter", "battle"], "armour-gone": ["hits-enemy", "hits-own", "cruiser-hit"] },
+};

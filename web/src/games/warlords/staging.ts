@@ -1,0 +1,20 @@
+// How what happens is shown above the table.
+
+import { weights } from "../../generated/warlords";
+import type { Staging } from "../board";
+
+export const stage: Staging = {
+  weights,
+  where: ["planet", "at", "target", "seat"],
+  pictures: ["planet", "card", "ship", "other", "took", "gave"],
+  keeps: {
+    "no-effect": ["plays-special"],
+    destroys: ["plays-special"],
+    "destroys-line": ["plays-special"],
+    wrecks: ["plays-special"],
+    "wrecks-one": ["plays-special"],
+    "swaps-ships": ["plays-special"],
+    exchanges: ["plays-special"],
+    trades: ["plays-special"],
+  },
+};
