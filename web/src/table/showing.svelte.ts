@@ -54,6 +54,12 @@ export class Showing {
     if (this.waiting.length) this.later();
   };
 
+  /** How things are now, without the way there. */
+  present(): void {
+    this.stop();
+    this.scene = this.newest;
+  }
+
   private later(): void {
     const beat = this.waiting.length > 1 ? HASTE : BEAT;
     const wait = this.scene?.caption ? LOOK + LINE * this.scene.last.length : beat;

@@ -13,6 +13,9 @@ type Move = Extract<Request, { move: string }>;
 
 export type Link = "connecting" | "open" | "lost" | "closed";
 
+/** As many versions that were missed are shown one after the other. */
+const FEW = 3;
+
 export class Table implements Listener<Reply> {
   link = $state<Link>("connecting");
   info = $state.raw<TableInfo | null>(null);
@@ -31,6 +34,10 @@ export class Table implements Listener<Reply> {
   /** The move that is on its way to the server's disk. */
   sending = $state.raw<Move | null>(null);
 
+  /** How often so much was missed at once that only the present is worth showing. */
+  leaps = $state(0);
+  /** The versions that came in answer to a hello; null: none is open. */
+  private missed: number | null = null;
   /** The version that the move on its way has become; the move is done when that version is seen. */
   private acknowledged: number | null = null;
   private readonly connection: Connection<Request, Reply>;
@@ -76,6 +83,7 @@ export class Table implements Listener<Reply> {
   // -- hearing --------------------------------------------------------------------------------------------------------
 
   opened(): void {
+    this.missed = 0;
     this.connection.send({ do: "hello", version: this.position?.version ?? null });
     // It may or may not have arrived before the line broke: the same id makes sure that it counts once.
     if (this.sending) this.connection.send(this.sending);
@@ -101,6 +109,7 @@ export class Table implements Listener<Reply> {
         break;
       case "info":
         this.look(reply.info);
+        this.caughtUp();
         break;
       case "ack":
         if (this.sending?.move === reply.move) this.acknowledged = reply.version;
@@ -119,6 +128,7 @@ export class Table implements Listener<Reply> {
     this.look(reply.info);
     this.chat = withNames(reply.chat);
     const first = this.position === null;
+    this.missed = null;
     if (reply.position) this.show(reply.position, []);
     if (first) this.seen = reply.seen ?? null;
   }
@@ -128,7 +138,14 @@ export class Table implements Listener<Reply> {
     this.luck.see(info);
   }
 
+  /** Everything missed has come. */
+  private caughtUp(): void {
+    if ((this.missed ?? 0) > FEW) this.leaps++;
+    this.missed = null;
+  }
+
   private update(position: Position): void {
+    if (this.missed !== null) this.missed++;
     const seen = this.position?.version;
     if (seen !== undefined && position.version <= seen) return;
     if (seen !== undefined && position.version > seen + 1) {

@@ -5,7 +5,7 @@ import type { Staging } from "../board";
 
 export const stage: Staging = {
   weights,
-  where: ["card", "source", "sector", "target", "owner", "seat"],
+  where: ["card", "source", "sector", "a", "target", "owner", "seat"],
   pictures: ["effect"],
-  keeps: { destroyed: ["takes-hits", "hits-fighter", "battle"], "armour-gone": ["hits-enemy", "hits-own", "cruiser-hit"] },
+  keeps: { "cruiser-hit": ["battle"], destroyed: ["takes-hits", "hits-fighter", "battle"], "armour-gone": ["hits-enemy", "hits-own", "cruiser-hit"] },
 };
