@@ -5,7 +5,7 @@ Time on these pages passes when a test says so.
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import expect
@@ -96,7 +96,13 @@ def test_a_roll_that_nobody_is_asked_about_stays_in_sight_for_its_verdict(stage:
     expect(light).to_have_count(0)
 
 
-def out_of_the_round() -> tuple[str, list[tuple[int, str]], int, str]:
+class Next(NamedTuple):
+    seat: int
+    answer: str
+    version: int
+
+
+def out_of_the_round() -> tuple[str, list[tuple[int, str]], Next]:
     """A round of three in which the first player is out and the others go on: its luck, the answers until then, and who
     then gives which answer."""
     luck, game = FastChance(3), games.find("secret-invasion")
@@ -108,14 +114,14 @@ def out_of_the_round() -> tuple[str, list[tuple[int, str]], int, str]:
             answer = luck.pick(table.options(seat))
             view: Any = table.view(None)
             if not view.seats[0].in_round:
-                return f"out {seed}", given, seat, answer
+                return f"out {seed}", given, Next(seat, answer, table.version(seat))
             table.answer(answer, seat)
             given.append((seat, answer))
     raise AssertionError("nobody was ever out")
 
 
 def test_whoever_is_out_has_the_rest_of_the_round_go_by(stage: Stage, visit: Visit) -> None:
-    seed, given, seat, answer = out_of_the_round()
+    seed, given, following = out_of_the_round()
     people = [visit("en", at=stage.house, tempo="normal") for _ in range(3)]
     stage.file.write_text(json.dumps({"seed": seed, "answers": given}))
     table = people[0].set_up(["me", "open", "open"], public=True)
@@ -131,6 +137,6 @@ def test_whoever_is_out_has_the_rest_of_the_round_go_by(stage: Stage, visit: Vis
         if (document.querySelector("{LIMELIGHT}")) document.body.dataset.lit = "yes";
     }}).observe(document.body, {{ childList: true, subtree: true }})""")
     before = people[0].version
-    give(people[seat], table, int(before), answer)
+    give(people[following.seat], table, following.version, following.answer)
     expect(page.locator(f"main[data-version='{before}']")).to_have_count(0)
     expect(page.locator("body")).not_to_have_attribute("data-lit", "yes")

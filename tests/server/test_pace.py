@@ -56,7 +56,7 @@ async def pauses(inn: Inn, clock: Pauses, wire: Wire, table: str, count: int) ->
 
 @pytest.mark.parametrize(("tempo", "factor"), [("slow", 1.6), ("normal", 1), ("quick", 0.5), ("instant", 0)])
 async def test_bots_wait_for_what_was_told(tempo: str, factor: float, tmp_path: Path) -> None:
-    """As long as the slowest player here wants to look, and after nothing at all for a moment that is always the same."""
+    """As long as the slowest player here wants to look; after nothing at all for a moment that is always the same."""
     clock = Pauses()
     async with Inn(tmp_path, WATCHED, clock) as inn:
         guest = await inn.guest()
