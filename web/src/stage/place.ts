@@ -27,11 +27,14 @@ export function room(board: Element): Box {
   return { left: Math.max(left, 0), top: Math.max(top, head, 0), right: Math.min(beside ? dock.left : right, innerWidth), bottom: Math.min(under, bottom, innerHeight) };
 }
 
-/** Whether a thing is in sight, with most of it. */
-export function inSight(thing: Box, { top }: Box): boolean {
-  const wide = Math.min(thing.right, innerWidth) - Math.max(thing.left, 0);
-  const high = Math.min(thing.bottom, innerHeight) - Math.max(thing.top, top);
-  return wide > (thing.right - thing.left) / 2 && high > (thing.bottom - thing.top) / 2;
+/** Where a thing is if it can be seen: with most of it in the window, and with nothing over its middle. */
+export function inSight(thing: Element, { top }: Box): Box | null {
+  const box = thing.getBoundingClientRect();
+  const wide = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
+  const high = Math.min(box.bottom, innerHeight) - Math.max(box.top, top);
+  if (wide <= box.width / 2 || high <= box.height / 2) return null;
+  const over = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2).find((one) => !one.closest(".limelight, .recap"));
+  return over && (thing.contains(over) || over.contains(thing)) ? box : null;
 }
 
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
