@@ -19,7 +19,9 @@ PATIENCE = 60_000
 """After how many milliseconds something that was to appear counts as missing."""
 LANGUAGES = {"ru": "ru-RU", "en": "en-GB"}
 
-AT_FIRST = """localStorage.getItem("cantina.settings") ?? localStorage.setItem("cantina.settings", '{"tempo": "%s"}')"""
+AT_FIRST = """if (location.origin !== "null") {
+    localStorage.getItem("cantina.settings") ?? localStorage.setItem("cantina.settings", '{"tempo": "%s"}');
+}"""
 """Nobody lingers over what happens, unless a test is about that."""
 
 Visit = Callable[..., Person]

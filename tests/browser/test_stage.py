@@ -34,8 +34,8 @@ def rolls(game: Played) -> Iterator[Scene]:
     table = Scene(game, 0, 0).beginning()
     for at, turn in enumerate(game.turns):
         table.answer(turn.answer, turn.seat)
-        keys = [event.public.key for event in table.told() if event.public]
-        if keys.count("mission-rolls") == 2 and time_to_see(table.told(), table.game.weights) < LONGEST:
+        keys = [event.public.key for event in table.latest_events() if event.public]
+        if keys.count("mission-rolls") == 2 and time_to_see(table.latest_events(), table.game.weights) < LONGEST:
             yield Scene(game, at, at + 1)
 
 
@@ -50,7 +50,7 @@ def frames(person: Person) -> list[tuple[str, int]]:
     seen: list[tuple[str, int]] = []
     expect(person.page.locator(LIMELIGHT)).to_have_count(1)
     look = f"""() => [...document.querySelectorAll("{LIMELIGHT}")].map(
-        (one) => [one.dataset.told, one.querySelectorAll(".told .die").length])"""
+        (one) => [one.dataset.shown, one.querySelectorAll(".said .die").length])"""
     while now := person.page.evaluate(look):
         seen.append((now[0][0], now[0][1]))
         person.page.clock.run_for(FRAME)
@@ -73,8 +73,8 @@ def test_a_roll_that_nobody_is_asked_about_stays_in_sight_for_its_verdict(stage:
     expect(page.locator(f"main[data-version='{before}']")).to_have_count(0)
 
     seen = frames(watcher)
-    shown = [dice for told, dice in seen if told == "mission-rolls"]
-    verdict = [dice for told, dice in seen if told in ("mission-succeeds", "mission-fails")]
+    shown = [dice for kind, dice in seen if kind == "mission-rolls"]
+    verdict = [dice for kind, dice in seen if kind in ("mission-succeeds", "mission-fails")]
     assert len(shown) * FRAME >= 1200
     assert len(verdict) * FRAME >= 1200
     assert min(shown) > 0
@@ -85,13 +85,13 @@ def test_a_roll_that_nobody_is_asked_about_stays_in_sight_for_its_verdict(stage:
     expect(strip.get_by_role("listitem")).not_to_have_count(0)
     strip.get_by_role("button").first.click()  # all of it once more
     light = page.locator(LIMELIGHT)
-    told = light.get_attribute("data-told")
+    first = light.get_attribute("data-shown")
     page.locator("body").press("p")
     page.clock.run_for(20_000)
-    expect(light).to_have_attribute("data-told", told or "")
+    expect(light).to_have_attribute("data-shown", first or "")
     page.evaluate("document.activeElement.blur()")
     page.locator("body").press("Space")
-    expect(light).not_to_have_attribute("data-told", told or "")
+    expect(light).not_to_have_attribute("data-shown", first or "")
     page.locator("body").press("Escape")
     expect(light).to_have_count(0)
 

@@ -12,42 +12,42 @@ from kernel.convoy import CONVOY
 WEIGHTS = weigh(tick="draws", beat="rolls looks", scene="falls")
 
 
-def told(*keys: str) -> list[Event]:
+def events(*keys: str) -> list[Event]:
     return [Event(line(key)) for key in keys]
 
 
 def test_what_follows_each_other_adds_up() -> None:
-    assert time_to_see(told("draws", "rolls"), WEIGHTS) == 1600
-    assert time_to_see(told("goes-unseen"), WEIGHTS) == 0
+    assert time_to_see(events("draws", "rolls"), WEIGHTS) == 1600
+    assert time_to_see(events("goes-unseen"), WEIGHTS) == 0
     assert time_to_see([], WEIGHTS) == 0
 
 
 def test_several_of_one_kind_in_a_row_are_seen_as_one() -> None:
-    assert time_to_see(told(*["rolls"] * 37), WEIGHTS) == 1200
-    assert time_to_see(told("rolls", "draws", "rolls"), WEIGHTS) == 2800
+    assert time_to_see(events(*["rolls"] * 37), WEIGHTS) == 1200
+    assert time_to_see(events("rolls", "draws", "rolls"), WEIGHTS) == 2800
 
 
 def test_nobody_waits_for_ever() -> None:
-    assert time_to_see(told("falls", "rolls", "falls"), WEIGHTS) == LONGEST
+    assert time_to_see(events("falls", "rolls", "falls"), WEIGHTS) == LONGEST
 
 
 def test_what_only_some_hear_takes_no_time() -> None:
     private = Event(None, {0: line("looks-you")})
     both = Event(line("looks"), {0: line("looks-you")})
     assert time_to_see([private], WEIGHTS) == 0
-    assert time_to_see([both], WEIGHTS) == time_to_see(told("looks"), WEIGHTS)
+    assert time_to_see([both], WEIGHTS) == time_to_see(events("looks"), WEIGHTS)
 
 
 def test_a_draft_tells_all_of_its_parts_at_its_end() -> None:
     """To the others it is one answer; before its end it tells them nothing."""
     table = Table.new(CONVOY, 2, seed="told")
     table.answer("yes")
-    before = table.told()
+    before = table.latest_events()
     for load in ("one", "two"):
         table.answer(load)
-        assert table.told() == before
+        assert table.latest_events() == before
     table.answer("leave")
-    assert [event.public.key for event in table.told() if event.public] == ["loads", "loads", "leaves"]
+    assert [event.public.key for event in table.latest_events() if event.public] == ["loads", "loads", "leaves"]
 
 
 @pytest.mark.parametrize("game", games.registry().values(), ids=list(games.registry()))

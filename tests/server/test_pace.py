@@ -45,8 +45,8 @@ async def pauses(inn: Inn, clock: Pauses, wire: Wire, table: str, count: int) ->
         if live.table.asked == [0]:
             await answer(wire, inn, table)
             continue
-        told = time_to_see(live.table.told(), live.game.weights)
-        found.append((await clock.noted.get(), told))
+        deserved = time_to_see(live.table.latest_events(), live.game.weights)
+        found.append((await clock.noted.get(), deserved))
         version = live.version()
         clock.pass_by(found[-1][0])
         while live.version() == version:
@@ -70,8 +70,8 @@ async def test_bots_wait_for_what_was_told(tempo: str, factor: float, tmp_path: 
             clock.noted.get_nowait()
         bots.drive()
         found = await pauses(inn, clock, wire, table, 8)
-    assert [paused for paused, _ in found] == [max(GLANCE, round(told * factor)) for _, told in found]
-    assert len({told for _, told in found}) > 1
+    assert [paused for paused, _ in found] == [max(GLANCE, round(deserved * factor)) for _, deserved in found]
+    assert len({deserved for _, deserved in found}) > 1
 
 
 async def test_who_only_watches_does_not_hold_the_table_up(tmp_path: Path) -> None:
@@ -101,8 +101,8 @@ async def test_a_clock_runs_from_when_people_have_seen_what_happened(slow_inn: I
         assert live.table is not None
         for number in range(6):
             seat = live.table.asked[0]
-            told = time_to_see(live.table.told(), games.find(GAME).weights)
-            assert live.deadlines() == {seat: clock.at + 30_000 + told}
+            deserved = time_to_see(live.table.latest_events(), games.find(GAME).weights)
+            assert live.deadlines() == {seat: clock.at + 30_000 + deserved}
             wire: Any = await guests[seat].socket(table)
             position = (await wire.hello())["position"]
             clock.pass_by(1_000)

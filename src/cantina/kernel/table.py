@@ -228,7 +228,7 @@ class Table:
         """How many entries of the record a seat or a spectator has noticed: all but the parts of others' drafts."""
         return self._common if seat is None else self._common + self._own[seat]
 
-    def told(self) -> list[Event]:
+    def latest_events(self) -> list[Event]:
         """What everybody was told last: by the newest answer that all have noticed, or at the beginning."""
         first = len(self.moves) - self.inner - 1
         while first > 0 and self.moves[first - 1].inner:

@@ -34,7 +34,7 @@ export class Table implements Listener<Reply> {
   /** The move that is on its way to the server's disk. */
   sending = $state.raw<Move | null>(null);
 
-  /** How often so much was missed at once that only the present is worth showing. */
+  /** How often too much was missed at once to show anything but the present. */
   leaps = $state(0);
   /** The versions that came in answer to a hello; null: none is open. */
   private missed: number | null = null;

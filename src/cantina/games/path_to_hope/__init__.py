@@ -9,7 +9,7 @@ from cantina.games.path_to_hope.invariants import check
 from cantina.games.path_to_hope.redeal_heroes import EVERYBODY
 from cantina.games.path_to_hope.rules import ROUND, Opening
 from cantina.games.path_to_hope.state import LOOK, MIX, OVER, Path
-from cantina.games.path_to_hope.telling import HOLDS
+from cantina.games.path_to_hope.telling import LASTING
 from cantina.games.path_to_hope.view import PathView, build
 from cantina.kernel import Chance, Choice, Game, Line, Player, Setup, Thinker, Words
 
@@ -21,7 +21,7 @@ class PathToHopeGame(Game[Path]):
     version = "2"
     seats = range(3, MOST_SEATS + 1)
     package = __name__
-    weights = HOLDS
+    weights = LASTING
     view_keeps_all = False
     cooperative = True
     options = (

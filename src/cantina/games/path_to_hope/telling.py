@@ -4,7 +4,7 @@ from typing import Final
 
 from cantina.kernel.telling import Weights, weigh
 
-HOLDS: Final[Weights] = weigh(
+LASTING: Final[Weights] = weigh(
     tick=(
         "round-starts dealt piles-down picks-up turn-starts commits returns under discards goes-on stops passes "
         "proposes-end"

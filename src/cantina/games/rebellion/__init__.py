@@ -10,7 +10,7 @@ from cantina.games.rebellion.setup.box import new_state
 from cantina.games.rebellion.setup.opening import DrawSides, Opening
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.openly import openly
-from cantina.games.rebellion.telling import HOLDS
+from cantina.games.rebellion.telling import LASTING
 from cantina.games.rebellion.view import BOTH, RebellionView, build
 from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
 
@@ -21,7 +21,7 @@ class RebellionGame(Game[Rebellion]):
     seats = range(2, 5)
     usual = 2
     package = __name__
-    weights = HOLDS
+    weights = LASTING
     view_keeps_all = False
     cards = DECLARING
     """Every card is declared before the first game begins."""

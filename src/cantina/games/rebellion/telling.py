@@ -4,7 +4,7 @@ from typing import Final
 
 from cantina.kernel.telling import Weights, weigh
 
-HOLDS: Final[Weights] = weigh(
+LASTING: Final[Weights] = weigh(
     tick=(
         "base-chosen round-starts assigns assigned-all command-starts passes passes-role activates moves will-reveal "
         "aims-at attempts-at queued hurries deploys draws-missions draws-probes draws-objectives draws-projects "

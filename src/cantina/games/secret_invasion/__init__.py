@@ -8,7 +8,7 @@ from cantina.games.secret_invasion.components import GOAL, NONE
 from cantina.games.secret_invasion.invariants import check
 from cantina.games.secret_invasion.rules import DEAL, Opening
 from cantina.games.secret_invasion.state import NOBODY, SHARE, Invasion
-from cantina.games.secret_invasion.telling import HOLDS
+from cantina.games.secret_invasion.telling import LASTING
 from cantina.games.secret_invasion.view import InvasionView, build
 from cantina.kernel import Chance, Choice, Game, Mind, Player, Range, Setup, Words
 
@@ -18,7 +18,7 @@ class SecretInvasionGame(Game[Invasion]):
     version = "1"
     seats = range(2, 5)
     package = __name__
-    weights = HOLDS
+    weights = LASTING
     options = (
         Choice("start", ("random", "1", "2", "3", "4"), "random", {"3": 3, "4": 4}),
         Choice("ties", ("share", "nobody"), "share"),

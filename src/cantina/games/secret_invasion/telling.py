@@ -4,7 +4,7 @@ from typing import Final
 
 from cantina.kernel.telling import Weights, weigh
 
-HOLDS: Final[Weights] = weigh(
+LASTING: Final[Weights] = weigh(
     tick="round-starts dealt draws plays stops declines-look",
     beat=(
         "protected nobody-to-choose names-hit names-miss looks must-discard must-discard-own takes-set-aside swaps "

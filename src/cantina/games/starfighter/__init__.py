@@ -8,7 +8,7 @@ from cantina.games.starfighter.invariants import check
 from cantina.games.starfighter.rules import ROUND
 from cantina.games.starfighter.setup.opening import LAY_OUT, Opening
 from cantina.games.starfighter.state import Battle, blank
-from cantina.games.starfighter.telling import HOLDS
+from cantina.games.starfighter.telling import LASTING
 from cantina.games.starfighter.view import MODES, StarfighterView, build
 from cantina.kernel import Chance, Choice, Game, Mind, Player, Setup, Words
 
@@ -19,7 +19,7 @@ class StarfighterGame(Game[Battle]):
     seats = range(2, 3)
     usual = 2
     package = __name__
-    weights = HOLDS
+    weights = LASTING
     options = (
         Choice("mode", MODES, "training"),
         Choice("roster", ("4", "6"), "4"),

@@ -4,7 +4,7 @@ from typing import Final
 
 from cantina.kernel.telling import Weights, weigh
 
-HOLDS: Final[Weights] = weigh(
+LASTING: Final[Weights] = weigh(
     tick=(
         "takes-cruiser shows-cruiser round-starts reinforces reinforces-none places places-back passes passes-first "
         "takes-hits stays shields-restored marker-passes shuffles-discard shuffles-own-discard"

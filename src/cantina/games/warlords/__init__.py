@@ -8,7 +8,7 @@ from cantina.games.warlords.components import FEWEST_SEATS, MOST_SEATS, NONE, OP
 from cantina.games.warlords.invariants import check
 from cantina.games.warlords.rules import Opening, clear_table
 from cantina.games.warlords.state import Warlords
-from cantina.games.warlords.telling import HOLDS
+from cantina.games.warlords.telling import LASTING
 from cantina.games.warlords.view import WarlordsView, build
 from cantina.kernel import Chance, Choice, Game, Mind, Player, Setup, Words
 
@@ -18,7 +18,7 @@ class WarlordsGame(Game[Warlords]):
     version = "1"
     seats = range(FEWEST_SEATS, MOST_SEATS + 1)
     package = __name__
-    weights = HOLDS
+    weights = LASTING
     options = (
         Choice("start", ("random", "1", "2", "3", "4", "5"), "random", {"3": 3, "4": 4, "5": 5}),
         Choice("null_swap", ("on", "off"), "on"),

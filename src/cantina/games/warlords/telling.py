@@ -4,7 +4,7 @@ from typing import Final
 
 from cantina.kernel.telling import Weights, weigh
 
-HOLDS: Final[Weights] = weigh(
+LASTING: Final[Weights] = weigh(
     tick="dealt plays-line plays-fleet draws recalls passes trade-stops lays-down",
     beat=(
         "begins opens plays-special no-effect wrecks wrecks-one swaps-ships swaps-in-vain exchanges trades reshuffles "

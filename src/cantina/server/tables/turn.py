@@ -30,7 +30,7 @@ class Turn:
         self.since = table.record.length
         self.shown = [table.version(seat) for seat in range(table.setup.seats)]
         if table.quiet is None:
-            self.opened = at + time_to_see(table.told(), table.game.weights)
+            self.opened = at + time_to_see(table.latest_events(), table.game.weights)
 
     def fits(self, table: Table, seat: int, version: int) -> bool:
         """Whether a seat that has seen this version has seen the decision."""

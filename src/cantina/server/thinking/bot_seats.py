@@ -183,8 +183,8 @@ class BotSeats:
         live, beat = self.live, self.live.house.settings.bot_delay
         assert live.table is not None
         weights = live.game.weights
-        told = time_to_see(live.table.told(), weights) if weights else BEAT
-        return max(min(beat, GLANCE), round(told * beat / BEAT * live.company.tempo()))
+        pause = time_to_see(live.table.latest_events(), weights) if weights else BEAT
+        return max(min(beat, GLANCE), round(pause * beat / BEAT * live.company.tempo()))
 
     def unseen(self, seat: int, text: str) -> bool:
         """Whether an answer is a part of a draft that goes on. How many there are is nobody's business."""
