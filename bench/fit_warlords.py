@@ -11,7 +11,6 @@ kept apart to test it. Equal seeds give equal weights.
 
 import argparse
 import json
-from math import exp, log
 from pathlib import Path
 from typing import Any
 
@@ -22,16 +21,10 @@ from cantina.games.warlords.players.mind import WarlordsMind
 from cantina.games.warlords.rules import Turn
 from cantina.games.warlords.state import Warlords
 from cantina.kernel import FastChance
-from regression import solve
+from regression import Example, fit, loss
 
-Row = list[float]
-Example = tuple[list[Row], int]
-"""The features of each seat, and who won."""
 OFTEN = 8
 """One turn in this many is noted."""
-CALM = 1e-5
-"""Holds back weights that little speaks for, for each example."""
-ROUNDS = 8
 WEIGHTS_FILE = Path(chances.__file__).with_name("chances.json")
 
 
@@ -59,48 +52,6 @@ def among_the_best(worths: list[float], chance: FastChance) -> list[float]:
     best = sorted(range(len(worths)), key=lambda at: -worths[at])[:4]
     chosen = chance.pick(best)
     return [worth + 1e6 * (at == chosen) for at, worth in enumerate(worths)]
-
-
-def shares(rows: list[Row], weights: Row) -> Row:
-    """The chance to win of each seat."""
-    scores = [sum(x * w for x, w in zip(row, weights, strict=True)) for row in rows]
-    odds = [exp(score - max(scores)) for score in scores]
-    return [one / sum(odds) for one in odds]
-
-
-def loss(examples: list[Example], weights: Row) -> float:
-    """The mean surprise at who won."""
-    return -sum(log(max(1e-12, shares(rows, weights)[won])) for rows, won in examples) / max(1, len(examples))
-
-
-def fit(examples: list[Example]) -> Row:
-    weights = [0.0] * len(FEATURES)
-    for _ in range(ROUNDS):
-        step = solve(*slopes(examples, weights))
-        weights = [weight + change for weight, change in zip(weights, step, strict=True)]
-    return weights
-
-
-def slopes(examples: list[Example], weights: Row) -> tuple[list[Row], Row]:
-    """The curvature and the slope of the likelihood."""
-    size = len(weights)
-    curve = [[CALM * len(examples) * (a == b) for b in range(size)] for a in range(size)]
-    slope = [-CALM * len(examples) * weight for weight in weights]
-    for rows, won in examples:
-        odds = shares(rows, weights)
-        mean = [sum(share * row[at] for share, row in zip(odds, rows, strict=True)) for at in range(size)]
-        for share, row in zip(odds, rows, strict=True):
-            off = [row[at] - mean[at] for at in range(size)]
-            for a in range(size):
-                part = share * off[a]
-                for b in range(a, size):
-                    curve[a][b] += part * off[b]
-        for at in range(size):
-            slope[at] += rows[won][at] - mean[at]
-    for a in range(size):
-        for b in range(a):
-            curve[a][b] = curve[b][a]
-    return curve, slope
 
 
 def measure(seats: int, games: int, seed: int) -> dict[str, float]:

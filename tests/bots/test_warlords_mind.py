@@ -136,7 +136,7 @@ def test_what_a_hand_is_thought_to_hold() -> None:
     assert kept > likelihood(warlords(lay({"hoth": "TF SH"}, ["TI", "VW"], ["LC", "LC"])), A)
     assert kept == likelihood(warlords(lay({"hoth": "TF SH"}, ["DS", "DS"], ["LC", "LC"])), A), "its own hand is known"
     fitting = likelihood(warlords(lay({"hoth": "TF SH"}, ["TI", "TF"], ["LC", "LC"])), A)
-    assert likelihood(warlords(lay({"hoth": "TF SH"}, ["TI", "VW"], ["LC", "LC"])), A) > fitting
+    assert likelihood(warlords(lay({"hoth": "TF SH"}, ["TI", "TB"], ["LC", "LC"])), A) > fitting
 
 
 def warlords(scene: Scene) -> Warlords:

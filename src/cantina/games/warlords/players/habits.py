@@ -1,26 +1,26 @@
-"""How players really lay cards out, and what that tells of hands: some they keep, others go at once.
+"""How players really lay cards out, and what that tells of hands: some cards they keep, others go at once.
 
-The figures are the habits of admirals, fitted to 21,000 looks at a rival's hand in games of two: logarithms of how much
-likelier a hand becomes with such a card. `bench/belief_warlords.py` shows how well they fit.
+The figures are the habits of admirals in games of two: logarithms of how much likelier a hand becomes by what is in it.
+`bench/fit_warlords_habits.py` finds them and writes `habits.json`; `bench/belief_warlords.py` shows how well they fit.
 """
 
+import json
+from importlib import resources
 from math import exp
-from typing import Final
 
 from cantina.games.warlords.components import KINDS, NONE, OPEN, SHIPS, Kind
 from cantina.games.warlords.state import Warlords
 from cantina.kernel import Seat
 
-TWIN: Final = -0.60
-"""A ship that lies in one's own fleet, too: it can still go to a line ..."""
-TWIN_FITS: Final = 0.29
-"""... for each line that takes it."""
-FITS: Final = -0.06
-"""For each line that takes it: it might have been played there."""
-MATCHES: Final = -0.14
-"""For each line in which it lies: it would have gone to the fleet."""
-HELD: list[float] = [0.0] * SHIPS + [0.13, 0.19, 0.68, 0.20]
-"""Special cards wait for their moment, the Death Star most of all."""
+HABITS = [
+    "twin", "twin_fits", "fits", "matches", "kinds", "star_destroyers", "super_star_destroyers", "death_stars",
+    "slaves",
+]  # fmt: skip
+"""What a hand is judged by: ships that lie in their owner's fleet, too, and the lines that take one of those; the lines
+that take any ship, where it might have been played; the lines in which it lies, for which it would have gone to the
+fleet; how many kinds of ships there are; and special cards, which wait for their moment."""
+_fitted: dict[str, float] = json.loads(resources.files(__package__).joinpath("habits.json").read_text("utf-8"))
+WEIGHTS: list[float] = [_fitted[name] for name in HABITS]
 
 
 def likelihood(s: Warlords, me: Seat) -> float:
@@ -28,22 +28,32 @@ def likelihood(s: Warlords, me: Seat) -> float:
     score = 0.0
     for seat in range(s.seats):
         if seat != me:
-            for card in range(KINDS):
-                count = s.hands[seat * KINDS + card]
-                if count:
-                    score += ship_habit(s, seat, card) if card < SHIPS else HELD[card] * count
+            found = habits(s, seat)
+            for at in range(len(found)):
+                score += WEIGHTS[at] * found[at]
     return exp(score)
 
 
-def ship_habit(s: Warlords, seat: Seat, kind: Kind) -> float:
-    """Whether somebody would still hold a ship of this kind."""
-    fits = lies = 0
+def habits(s: Warlords, seat: Seat) -> list[int]:
+    """What a hand is judged by, each as a number."""
+    found, first = [0] * len(HABITS), seat * KINDS
+    for kind in range(SHIPS):
+        if s.hands[first + kind]:
+            note_ship(s, seat, kind, found)
+    for card in range(SHIPS, KINDS):
+        found[card - KINDS] = s.hands[first + card]
+    return found
+
+
+def note_ship(s: Warlords, seat: Seat, kind: Kind, found: list[int]) -> None:
+    """Where a ship of this kind could have gone."""
+    twin = s.fleet_kinds[seat] >> kind & 1
+    found[0] += twin
+    found[4] += 1
     for place in range(OPEN):
         if s.open[place] != NONE:
             if s.masks[place] >> kind & 1:
-                lies += 1
+                found[3] += 1 - twin
             elif s.accepts(place):
-                fits += 1
-    if s.fleet_kinds[seat] >> kind & 1:
-        return TWIN + (TWIN_FITS + FITS) * fits
-    return FITS * fits + MATCHES * lies
+                found[2] += 1
+                found[1] += twin

@@ -16,7 +16,7 @@ LAP: Final = 60
 """A lap on the game's clock: every rival's turn and one's own next one, whatever the number of seats."""
 DECIDED: Final = 8.0
 """By how many points an answer that wins the game is better than any other, and one that loses it worse."""
-PARTICLES: Final = 4
+PARTICLES: Final = 8
 """How many samples one is chosen from."""
 FINE: Final = 1 << 20
 
