@@ -66,13 +66,12 @@ class Scene(NamedTuple):
         """Which version a seat is shown after a number of answers of the game."""
         return self.game.versions[made][seat]
 
-    def say(self, players: list[Player]) -> None:
+    def say(self, people: list[Person], table: str) -> None:
         """Give all its answers without the page, as a program would."""
         for made, turn in enumerate(self.turns, start=self.first):
-            person = players[turn.seat].person
             version = self.version(turn.seat, made)
             request = {"do": "answer", "move": f"say-{made}", "version": version, "answer": turn.answer}
-            person.ask("POST", f"/api/tables/{person.table()}/do", **request)
+            people[turn.seat].ask("POST", f"/api/tables/{table}/do", **request)
 
 
 # -- games ------------------------------------------------------------------------------------------------------------

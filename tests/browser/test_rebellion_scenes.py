@@ -17,10 +17,12 @@ from browser.scenes import (
     find_scene,
     findings,
     full_map,
+    late_rounds,
     rounds,
     two_laptops,
     victories,
 )
+from browser.test_layout import STEADY
 from browser.test_match import played as checked
 from browser.test_phone import SIDEWAYS
 from browser.test_reach import complaints
@@ -114,7 +116,7 @@ def test_a_leader_is_captured_and_rescued(stage: Stage, visit: Visit) -> None:
         expect(pawn(player, prisoner).locator("use")).to_have_attribute("href", f"#rb-{prisoner.replace(':', '-')}")
         player.person.until(ALL_DRAWN)
     assert complaints(two[0].person) == []
-    Scene(scene.game, caught + 1, freed).say(two)
+    Scene(scene.game, caught + 1, freed).say([player.person for player in two], two[0].person.table())
     table = play(two, Scene(scene.game, freed, scene.end))
     captured = sum(one.captured for one in view_of(table, None).leaders)
     for player in two:
@@ -221,8 +223,9 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll('.map .system text
   parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a))"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1024, 768)])
 def test_a_full_map_stays_clear(stage: Stage, visit: Visit, width: int, height: int) -> None:
+    """Its letters are never smaller than twelve pixels, with log and talk beside it or folded away."""
     scene = full_map()
     people = [visit("ru", at=stage.house), visit("en", width, height, at=stage.house, has_touch=True)]
     table = stage.set_table(scene, people)
@@ -234,8 +237,45 @@ def test_a_full_map_stays_clear(stage: Stage, visit: Visit, width: int, height: 
     units = sum(number for system in view_of(scene.beginning(), 1).systems for number in system.units.values())
     shown = page.locator(".map .unit text").all_text_contents()
     assert sum(map(int, shown)) == units
-    page.locator(".map .tools button").first.click()
-    assert page.evaluate(SMALLEST) >= 11.5
+    assert page.evaluate(SMALLEST) >= 12
+    page.get_by_test_id("fold-side").click()
+    expect(page.locator("[data-testid=log]")).to_have_count(0)
+    assert page.evaluate(SMALLEST) >= 12
+    name, unit = page.evaluate(COVERED)
+    assert max(name, unit) < 0.2
+    page.get_by_test_id("zoom-in").click()
+    expect(page.get_by_test_id("minimap")).to_be_visible()
+
+
+# -- the map stands still ---------------------------------------------------------------------------------------------
+
+WATCH = """() => { window.frames_ = []; const look = () => {
+    const { x, y, width, height } = document.querySelector('.map').getBoundingClientRect();
+    const now = JSON.stringify([x, y, width, height].map(Math.round));
+    if (window.frames_.at(-1) !== now) window.frames_.push(now);
+    requestAnimationFrame(look);
+}; look(); }"""
+"""Every place and size that the map has from now on, frame by frame."""
+
+
+def test_the_map_stands_still_whatever_is_asked(stage: Stage, visit: Visit) -> None:
+    """Two hundred answers, with missions and combats: on a small laptop, then on a phone on its side."""
+    game, first, _ = find_scene(late_rounds)
+    people = [visit("ru", at=stage.house), visit("ru", 1280, 720, at=stage.house, bypass_csp=True)]
+    table = stage.set_table(Scene(game, first, first), people)
+    page = people[1].go(f"/table/{table}").page
+    empire, asked = Player(people[1]), set[str]()
+    for screen, (start, end) in {(1280, 720): (first, first + 140), (844, 390): (first + 140, first + 200)}.items():
+        page.set_viewport_size({"width": screen[0], "height": screen[1]})
+        empire.sees(game.versions[start][1])
+        page.evaluate(STEADY)
+        page.evaluate(WATCH)
+        scene = Scene(game, start, end)
+        scene.say(people, table)
+        empire.sees(game.versions[end][1])
+        asked |= {turn.asked for turn in scene.turns}
+        assert len(page.evaluate("window.frames_")) == 1, screen
+    assert {"assign", "turn", "send", "how-many", "combat-action"} <= asked
 
 
 def test_the_minimap_shows_and_moves_what_is_in_view(stage: Stage, visit: Visit) -> None:

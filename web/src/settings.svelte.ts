@@ -22,6 +22,8 @@ export interface Settings {
   size: "normal" | "large" | "larger";
   /** When a move waits for one more click: always, after clicks on the board, or never. */
   confirm: "always" | "board" | "never";
+  /** Whether log and talk stand beside the table where there is room. */
+  side: boolean;
   /** How many sit at a table of Play now, by game. */
   seats: Record<string, number>;
   /** How good the bots are that one chose last, by game. */
@@ -37,6 +39,7 @@ const defaults: Settings = {
   tempo: "normal",
   size: "normal",
   confirm: "board",
+  side: true,
   seats: {},
   levels: {},
 };

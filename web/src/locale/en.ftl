@@ -278,6 +278,10 @@ prompt-on = Go on
 prompt-given = Your answer: { $answer }. You may change it until everybody has answered.
 cost-title = { $verb }?
 announce-options = You can choose: { $options }
+side-column = Log and talk beside the table
+side-fold = Fold log and talk away: more room for the table
+side-unfold = Log and talk beside the table
+
 log-title = Log
 log-only-you = Only you know:
 log-all =

@@ -288,6 +288,10 @@ prompt-on = Дальше
 prompt-given = Ваш ответ: { $answer }. Его можно менять, пока не ответят все.
 cost-title = { $verb }?
 announce-options = Можно выбрать: { $options }
+side-column = Журнал и разговор рядом со столом
+side-fold = Свернуть журнал и разговор: столу больше места
+side-unfold = Журнал и разговор рядом со столом
+
 log-title = Журнал
 log-only-you = Знаете только вы:
 log-all =

@@ -13,6 +13,8 @@ export interface Stand {
 
 export interface Layout {
   units: Stand[];
+  /** How far its name stands aside, so as not to be cut off by the frame. */
+  name: number;
   /** By leader. */
   pawns: Point[];
   /** The middles of those groups that stand aside: a line ties them to their planet. */
@@ -41,17 +43,22 @@ interface Trial {
 const GAP = 7;
 /** From here on a group is tied to its planet. */
 const FAR = 40;
-const CELL = { space: { width: 46, height: 32 }, ground: { width: 46, height: 32 }, pawns: { width: 38, height: 38 } };
+const CELL = { space: { width: 46, height: 32 }, ground: { width: 46, height: 32 }, pawns: { width: 46, height: 46 } };
+/** The letters of a name, in the map's own units. */
+export const NAME = 22;
+/** How far below its planet the foot of a name is. */
+export const nameFoot = (swell: number) => 24 + NAME * swell;
 /** The width of a letter of a name, rather too much than too little. */
 const LETTER = 12.8;
 const SIDEWAYS = [0, -24, 24, -48, 48, -72, 72, -96, 96];
 /** Out of the frame is worse than on something else. */
 const OUTSIDE = 4;
 
-/** The layout of every system, by reference; `base` is where the base is known to be. */
-export function layout(systems: SystemView[], map: Galaxy, name: (ref: string) => string, base: string | null): Map<string, Layout> {
+/** The layout of every system, by reference; `base` is where the base is known to be. On a small screen all but the planets swells. */
+export function layout(systems: SystemView[], map: Galaxy, name: (ref: string) => string, base: string | null, swell = 1): Map<string, Layout> {
+  const wide = (system: SystemView) => name(system.ref).length * LETTER * swell;
   const places = systems.map(({ ref }) => map.places.get(idOf(ref))!);
-  const fixed = [...systems.flatMap((system, i) => standing(system, places[i]!, name(system.ref), system.ref === base)), ...map.walls.map(between)];
+  const fixed = [...systems.flatMap((system, i) => standing(system, places[i]!, wide(system), map.width, system.ref === base, swell)), ...map.walls.map(between)];
   const units = systems.map((system) => ({ space: forces(system.units, null, "space"), ground: forces(system.units, null, "ground") }));
   const blocks = systems
     .flatMap((system, i): Block[] => [
@@ -61,29 +68,33 @@ export function layout(systems: SystemView[], map: Galaxy, name: (ref: string) =
     ])
     .filter(({ cells }) => cells > 0)
     .sort((a, b) => b.cells - a.cells);
-  const placed = settle(blocks, places, fixed, map, (i) => systems[i]!.ref === BASE_SPACE);
+  const placed = settle(blocks, places, fixed, map, (i) => systems[i]!.ref === BASE_SPACE, swell);
   return new Map(
     systems.map((system, i) => {
-      const of = (kind: Block["kind"]) => cellsOf(placed, blocks, i, kind, places);
+      const of = (kind: Block["kind"]) => cellsOf(placed, blocks, i, kind, places, swell);
       const stands = (kind: "space" | "ground") => of(kind).map((at, n) => ({ unit: units[i]![kind][n]![0], number: units[i]![kind][n]![1], at }));
-      const pawns = of("pawns").map(({ x, y }) => ({ x: x + 19, y: y + 19 }));
-      return [system.ref, { units: [...stands("space"), ...stands("ground")], pawns, aside: asideOf(placed, blocks, i, places) }];
+      const half = (CELL.pawns.width * swell) / 2;
+      const pawns = of("pawns").map(({ x, y }) => ({ x: x + half, y: y + half }));
+      return [system.ref, { units: [...stands("space"), ...stands("ground")], name: inward(places[i]!.x, wide(system), map.width), pawns, aside: asideOf(placed, blocks, i, places) }];
     }),
   );
 }
 
 /** What a system takes up in any case: its planet, its name, what it builds, the marks of the base. */
-function standing(system: SystemView, { x, y }: Point, name: string, home: boolean): Box[] {
+function standing(system: SystemView, { x, y }: Point, wide: number, frame: number, home: boolean, swell: number): Box[] {
   const isBase = system.ref === BASE_SPACE;
-  const [reach, wide] = [isBase ? 54 : 28, name.length * LETTER];
+  const reach = isBase ? 54 : 28;
   return [
     { x: x - reach, y: y - 32, width: reach * 2, height: 60 },
-    { x: x - wide / 2, y: y + 29, width: wide, height: 22 },
-    { x: x + reach + 5, y: y - 12, width: 36, height: 36 },
+    { x: x - wide / 2 + inward(x, wide, frame), y: y + 29, width: wide, height: NAME * swell },
+    { x: x + reach + 5, y: y - 12, width: 36 * swell, height: 36 * swell },
     ...(home ? [{ x: x - 38, y: y - 41, width: 30, height: 30 }] : []),
     ...(system.maybe ? [{ x: x - 36, y: y + 4, width: 22, height: 22 }] : []),
   ];
 }
+
+/** How far something this wide has to stand aside to be within the frame. */
+const inward = (x: number, wide: number, frame: number) => Math.max(0, wide / 2 - x) - Math.max(0, x + wide / 2 - frame);
 
 /** A wall lies in the way as well. */
 const between = ([a, b]: [Point, Point]): Box => ({
@@ -94,13 +105,13 @@ const between = ([a, b]: [Point, Point]): Box => ({
 });
 
 /** Each block where it is least in the way of those before it; then each once more, now that all have a place. */
-function settle(blocks: Block[], places: Point[], fixed: Box[], map: Galaxy, isBase: (system: number) => boolean): Trial[] {
+function settle(blocks: Block[], places: Point[], fixed: Box[], map: Galaxy, isBase: (system: number) => boolean, swell: number): Trial[] {
   const placed: Trial[] = [];
   for (const _ of [1, 2])
     for (const [n, block] of blocks.entries()) {
       const others = placed.flatMap(({ box }, i) => (i === n ? [] : [blocks[i]!.system === block.system ? box : wider(box)]));
       let best: Trial | null = null;
-      for (const trial of trials(block, places[block.system]!, isBase(block.system))) {
+      for (const trial of trials(block, places[block.system]!, isBase(block.system), swell)) {
         const cost = trial.cost + covered(trial.box, fixed) + covered(trial.box, others) + outside(trial.box, map) * OUTSIDE;
         if (!best || cost < best.cost) best = { ...trial, cost };
         if (best.cost === 0) break;
@@ -111,8 +122,8 @@ function settle(blocks: Block[], places: Point[], fixed: Box[], map: Galaxy, isB
 }
 
 /** The places to try for a block, the best ones first. What they cost is measured in area covered. */
-function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean): Generator<Trial> {
-  const cell = CELL[kind];
+function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean, swell: number): Generator<Trial> {
+  const cell = cellOf(kind, swell);
   const reach = isBase ? 58 : 38;
   for (const columns of shapes(kind, cells)) {
     const [width, height] = [columns * cell.width, Math.ceil(cells / columns) * cell.height];
@@ -122,7 +133,7 @@ function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean): Gene
       for (const dy of [0, -24, 24]) yield at(-reach - width, level + dy, Math.abs(dy) * 6);
       for (const dy of [0, -24, 24]) yield at(reach + 40, level + dy, 150 + Math.abs(dy) * 6);
     } else {
-      const beyond = kind === "space" ? -36 - height : 54;
+      const beyond = kind === "space" ? -36 - height : nameFoot(swell) + 8;
       const rows = columns < Math.min(cells, 4) ? 250 : 0;
       for (const dx of SIDEWAYS) yield at(dx - width / 2, beyond, Math.abs(dx) * 5 + rows);
       yield at(-reach - width, level, 700 + rows);
@@ -130,6 +141,8 @@ function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean): Gene
     }
   }
 }
+
+const cellOf = (kind: Block["kind"], swell: number) => ({ width: CELL[kind].width * swell, height: CELL[kind].height * swell });
 
 /** How many columns: in one row, or in two. */
 function shapes(kind: Block["kind"], cells: number): number[] {
@@ -156,10 +169,10 @@ function outside({ x, y, width, height }: Box, map: Galaxy): number {
 }
 
 /** The cells of a block, relative to the planet; a last row that is not full stands in the middle. */
-function cellsOf(placed: Trial[], blocks: Block[], system: number, kind: Block["kind"], places: Point[]): Point[] {
+function cellsOf(placed: Trial[], blocks: Block[], system: number, kind: Block["kind"], places: Point[], swell: number): Point[] {
   const n = blocks.findIndex((block) => block.system === system && block.kind === kind);
   if (n < 0) return [];
-  const [{ box, columns }, { cells }, cell] = [placed[n]!, blocks[n]!, CELL[kind]];
+  const [{ box, columns }, { cells }, cell] = [placed[n]!, blocks[n]!, cellOf(kind, swell)];
   return Array.from({ length: cells }, (_, i) => {
     const row = Math.floor(i / columns);
     const short = columns - Math.min(columns, cells - row * columns);
