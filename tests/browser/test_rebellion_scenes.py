@@ -250,12 +250,13 @@ def test_a_full_map_stays_clear(stage: Stage, visit: Visit, width: int, height: 
 # -- the map stands still ---------------------------------------------------------------------------------------------
 
 WATCH = """() => { window.frames_ = []; const look = () => {
+    const board = document.querySelector('.board').getBoundingClientRect();
     const { x, y, width, height } = document.querySelector('.map').getBoundingClientRect();
-    const now = JSON.stringify([x, y, width, height].map(Math.round));
+    const now = JSON.stringify([x - board.x, y - board.y, width, height, board.width, board.height].map(Math.round));
     if (window.frames_.at(-1) !== now) window.frames_.push(now);
     requestAnimationFrame(look);
 }; look(); }"""
-"""Every place and size that the map has from now on, frame by frame."""
+"""Every place on the board and every size that the map has from now on, frame by frame."""
 
 
 def test_the_map_stands_still_whatever_is_asked(stage: Stage, visit: Visit) -> None:
