@@ -49,11 +49,9 @@ class Match(msgspec.Struct, frozen=True):
     def clock(self) -> Callable[[], float]:
         return time.perf_counter if self.wall else time.thread_time
 
-    def make_mind(self, game: Game[Any]) -> Mind:
-        mind = game.mind()
+    def adjust(self, mind: Mind) -> None:
         for name, value in self.mind.items():
             setattr(mind, name, type(getattr(mind, name))(value))
-        return mind
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -83,10 +81,11 @@ class Hero:
         if len(seen.ask.options) == 1:
             return seen.ask.options[0].text
         sample = table.state.determinize(seat, FastChance(f"{self.seed} {len(table.moves)}"))
-        imagination, mind, clock = Imagination(sample, seat), self.match.make_mind(self.game), self.match.clock()
+        imagination, mind, clock = Imagination(sample, seat), self.game.mind(), self.match.clock()
         seed, limits = f"{self.seed} {len(seen.lines)}", (self.match.tries or ENDLESS, self.match.seconds)
         search = Search(mind, imagination, seed, *limits, clock)
         mind.begin(seen, imagination)
+        self.match.adjust(mind)
         answer = search.best()
         took = clock() - search.began
         self.decisions += 1

@@ -113,17 +113,26 @@ def chance_of_a(scene: Scene) -> float:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_lap_is_a_turn_of_every_rival_and_another_of_ones_own(seats: int) -> None:
-    mind = WarlordsMind()
+def test_it_looks_as_far_as_a_turn_of_every_rival_and_another_of_its_own(seats: int) -> None:
+    """Of two players, two turns each."""
+    mind, far = WarlordsMind(), seats + 1 if seats > 2 else 5
     begun: dict[int, int] = {}
     for table, _ in positions(seats, 1):
         assert isinstance(table.state, Warlords)
         begun.setdefault(table.state.turn, mind.lap(table.state))
     laps = [begun[turn] for turn in sorted(begun)]
     assert laps == sorted(laps)
-    turns = [turn for turn in begun if turn + seats + 1 in begun]
+    turns = [turn for turn in begun if turn + far in begun]
     assert turns
-    assert all(begun[turn + seats + 1] == begun[turn] + mind.horizon for turn in turns)
+    assert all(begun[turn + far] == begun[turn] + mind.horizon for turn in turns)
+
+
+@pytest.mark.parametrize(("seats", "tried"), [(2, 10), (3, 4), (5, 4)])
+def test_of_two_players_it_tries_more_options(seats: int, tried: int) -> None:
+    table, mind = Table.new(GAME, seats, chance=FastChance(1)), WarlordsMind()
+    seat = table.asked[0]
+    mind.begin(table.observe(seat), Imagination(table.state.determinize(seat, FastChance(0)), seat))
+    assert mind.breadth == tried
 
 
 # -- what it believes ------------------------------------------------------------------------------------------------

@@ -10,10 +10,11 @@ from cantina.games.warlords.players.plan import WINS, Plan
 from cantina.games.warlords.players.question import question_in
 from cantina.games.warlords.players.situation import read_state
 from cantina.games.warlords.state import Warlords
-from cantina.kernel import Chance, Imagination, Mind, Option, Seat, State
+from cantina.games.warlords.view import WarlordsView
+from cantina.kernel import Chance, Imagination, Mind, Observation, Option, Seat, State
 
-LAP: Final = 60
-"""A lap on the game's clock: every rival's turn and one's own next one, whatever the number of seats."""
+FAR: Final = 60
+"""How far a search looks on the game's clock, whatever the number of seats."""
 DECIDED: Final = 8.0
 """By how many points an answer that wins the game is better than any other, and one that loses it worse."""
 PARTICLES: Final = 8
@@ -22,11 +23,20 @@ FINE: Final = 1 << 20
 
 
 class WarlordsMind(Mind):
-    """Tries the best few options of the admiral, and plays on as admirals for a lap."""
+    """Tries the best options of the admiral, and plays on as admirals: every rival's turn and one's own next one.
+
+    Of two players it tries more options, trusts the admiral less, and looks two turns of each ahead.
+    """
 
     breadth = 4
     prior = 0.05
-    horizon = LAP
+    horizon = FAR
+
+    def begin(self, seen: Observation, imagination: Imagination) -> None:
+        assert isinstance(seen.view, WarlordsView)
+        if len(seen.view.seats) == 2:
+            self.breadth = 10
+            self.prior = 0.02
 
     def imagine(self, imagination: Imagination, chance: Chance) -> State:
         """One of a few samples, each as likely as the others' hands in it are."""
@@ -66,7 +76,7 @@ class WarlordsMind(Mind):
 
     def lap(self, s: State) -> int:
         assert isinstance(s, Warlords)
-        return s.turn * LAP // (s.seats + 1)
+        return s.turn * FAR // (s.seats + 1 if s.seats > 2 else 2 * s.seats + 1)
 
     def values(self, s: State) -> list[float]:
         """By a fit to the ends of games; a finished game counts as it ended."""
