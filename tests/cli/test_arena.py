@@ -204,10 +204,10 @@ def test_what_does_not_belong_into_the_file_is_refused(cantina: Cantina) -> None
     data = path.read_bytes()
     head, first, *rest = data.splitlines(keepends=True)
     for spoiled, said in (
-        (b"", "no file of a tournament"),
-        (head.rstrip(b"\n"), "no file of a tournament"),
-        (changed(data, format="cantina arena 9"), "no file of a tournament"),
-        (changed(data, deals=10**9), "no file of a tournament"),
+        (b"", "not a tournament file"),
+        (head.rstrip(b"\n"), "not a tournament file"),
+        (changed(data, format="cantina arena 9"), "not a tournament file"),
+        (changed(data, deals=10**9), "not a tournament file"),
         (changed(data, program="0.0.0"), "0.0.0"),
         (changed(data, version="0"), "version"),
         (changed(data, tables="round"), "round"),

@@ -158,14 +158,14 @@ pace-day-figure =
        *[other] { $days } days a move
     }
 new-undo = Moves may be taken back
-new-undo-about = At once while nobody has learned anything from them; farther back if everybody agrees.
+new-undo-about = At once while nobody has learned anything from them; further back if everybody agrees.
 new-silence = Silence is a yes
 new-silence-about = A request to take back your own last move is granted if nobody objects within the time for a move. This never holds for more than one move, nor for ending the game.
 silence-agrees = silence is a yes to taking back one move
 new-watch = Spectators may watch
 new-watch-about = They see only what lies open on the table. Once the game is over, whoever has its link can watch it again.
 undo-allowed = moves may be taken back
-undo-forbidden = moves stand
+undo-forbidden = moves are final
 new-then-invite = Next you get a link to invite the others with.
 new-then-play = The game begins at once.
 new-create = Set up the table

@@ -65,7 +65,7 @@ help-arena-json = write strengths, shares and intervals to this file
 help-plot = draw the strengths into this file (SVG)
 help-file = a record
 help-files = records
-help-seat = look with the eyes of this seat, from 1; by default as a spectator
+help-seat = look through the eyes of this seat, from 1; by default as a spectator
 help-open = look with all cards open
 help-at = begin at this position
 
@@ -270,9 +270,9 @@ bad-number = { $option } cannot be “{ $value }”. { $high ->
     [none] It is a whole number, at least { $low }.
    *[other] It is a whole number from { $low } to { $high }.
 }
-bad-set = “{ $text }” is no setup option with a value. It should read: --set OPTION=VALUE
+bad-set = “{ $text }” is not a setup option with a value. It should read: --set OPTION=VALUE
 not-together = { $option } and { $other } do not go together.
-no-ledger = This is no file of a tournament.
+no-ledger = This is not a tournament file.
 ledger-line = Line { $line } does not belong to this tournament.
 ledger-busy = { $path } is in use elsewhere: this tournament is being played at this moment.
 other-plan = This is another tournament: { $option } is { $kept } in the file, not { $asked }.

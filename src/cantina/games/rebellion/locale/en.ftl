@@ -17,7 +17,7 @@ setup-sides = Who plays which side
 setup-sides-given = by seat
 setup-sides-random = at random
 setup-first-base = First base
-    .about = For the first game the book advises against a base next to Imperial units.
+    .about = For the first game the rulebook advises against a base next to Imperial units.
 setup-first-base-any = anywhere
 setup-first-base-strict = not next to Imperial units
 setup-add-leader = Leader added to a combat
@@ -32,10 +32,12 @@ setup-build-ask = ask every time
 side-rebel = { $case ->
    *[nom] The Rebels
     [low] the Rebels
+    [number] many
 }
 side-imperial = { $case ->
    *[nom] The Empire
     [low] the Empire
+    [number] one
 }
 
 face-blank = blank
@@ -321,7 +323,7 @@ action-target-the-generator = Target the Generator
 action-public-support = Public Support
     .about = Put this leader in an Imperial system without Rebel ground units and gain 3 Stormtroopers there. In this round the leader does not hold units back.
 action-scouting-mission = Scouting Mission
-    .about = Put this leader in any system and move up to 4 TIE Fighters there from anywhere, without transport. If Rebel ships are there, combat follows.
+    .about = Put this leader in any system and move up to 4 TIE fighters there from anywhere, without transport. If Rebel ships are there, combat follows.
 action-catch-them-by-surprise = Catch Them by Surprise
     .about = Put this leader in any system and move units there from neighbouring systems by the usual rules. If Rebel units are there, combat follows.
 action-rebel-planning = Rebel Planning
@@ -454,11 +456,11 @@ ring-master-yoda = Master Yoda
 
 ## Questions
 
-ask-place-unit = Where does the { NAME($unit) } stand? ({ $left } to place)
+ask-place-unit = Where do you place the { NAME($unit) }? ({ $left } left to place)
 wait-place-unit = { NAME($seat) } is placing the Empire’s first units.
 ask-rebel-system = Choose one system where Rebel units begin besides the base, or none.
 wait-rebel-system = { NAME($seat) } is choosing where the Rebels begin.
-ask-rebel-units = How many units begin at { NAME($system) }: { NAME($unit) }?
+ask-rebel-units = How many of these units begin at { NAME($system) }: { NAME($unit) }?
 wait-rebel-units = { NAME($seat) } is placing the first Rebel units.
 ask-choose-base = Choose the secret place of your base.
 wait-choose-base = { NAME($seat) } is choosing the secret base.
@@ -671,7 +673,7 @@ confirm-pass = You take no more turns in this Command Phase. { $missions ->
 confirm-sacrifice = { NAME($leader) } leaves the game for good and can no longer be rescued.
 option-reveal-base = Reveal the base
 option-pass = Pass
-option-done = Finish
+option-done = Done
 option-yes = Yes
 option-no = No
 option-skip = Leave it
@@ -726,7 +728,10 @@ stands = { NAME($system) }: { NAME($unit) } × { $number }.
 base-chosen = The Rebels have chosen their base.
 base-chosen-you = Your base is at { NAME($system) }.
 round-starts = Round { $round }. The reputation marker is on { $reputation }.
-assigns = { NAME($side) }: { NAME($leaders) } on a face-down mission.
+assigns = { NAME($side) } { NAME($side, case: "number") ->
+    [many] assign
+   *[one] assigns
+} { NAME($leaders) } to a face-down mission.
 assigns-you = You assign to { NAME($mission) }: { NAME($leaders) }.
 assigned-all = { NAME($seat) } has finished assigning. Face-down missions: { $number }.
 command-starts = The Command Phase begins.
@@ -790,11 +795,17 @@ ring-dropped = { NAME($leader) } gives up the ring: { NAME($ring) }.
 ring-used = { NAME($ring) }: instead of { NAME($face) } the dice show { NAME($dice) }.
 becomes-jedi = Luke Skywalker is a Jedi now.
 
-will-reveal = { NAME($side) }: a mission is about to be revealed, with { NAME($leaders) }.
-reveals-mission = { NAME($side) }: { NAME($mission) } is revealed, with { NAME($leaders) }.
+will-reveal = { NAME($side) } { NAME($side, case: "number") ->
+    [many] are
+   *[one] is
+} about to reveal a mission with { NAME($leaders) }.
+reveals-mission = { NAME($side) } { NAME($side, case: "number") ->
+    [many] reveal
+   *[one] reveals
+} { NAME($mission) } with { NAME($leaders) }.
 attempts-at = { NAME($mission) } is attempted at { NAME($system) }.
 resolves-at = { NAME($mission) } is resolved at { NAME($system) }.
-aims-at = { NAME($mission) } is aimed at { NAME($leader) }.
+aims-at = The target of { NAME($mission) } is { NAME($leader) }.
 sends = { NAME($leader) } is sent to oppose it.
 mission-rolls = { NAME($side) }: { $number ->
     [0] no dice
@@ -808,17 +819,29 @@ sets-mission-die = A die is set: { NAME($face) }.
 successes = Successes: { $mine } against { $other }.
 mission-succeeds = { NAME($mission) } succeeds.
 mission-fails = { NAME($mission) } fails.
-uses-action = { NAME($side) }: { NAME($action) } is used.
-receives-action = { NAME($side) }: a new action card.
+uses-action = { NAME($side) } { NAME($side, case: "number") ->
+    [many] use
+   *[one] uses
+} { NAME($action) }.
+receives-action = { NAME($side) } { NAME($side, case: "number") ->
+    [many] receive
+   *[one] receives
+} an action card.
 receives-action-you = You receive the action card { NAME($action) }.
 finds-card = The Rebels fetch a card from their mission deck.
 finds-card-you = You fetch { NAME($mission) }.
-draws-missions = { NAME($side) }: { $number ->
-    [one] { $number } mission
-   *[other] { $number } missions
-} drawn.
+draws-missions = { NAME($side) } { NAME($side, case: "number") ->
+    [many] draw
+   *[one] draws
+} { $number ->
+    [one] { $number } mission.
+   *[other] { $number } missions.
+}
 draws-missions-you = You draw { NAME($cards) }.
-discards-mission = { NAME($side) }: { NAME($mission) } is discarded.
+discards-mission = { NAME($side) } { NAME($side, case: "number") ->
+    [many] discard
+   *[one] discards
+} { NAME($mission) }.
 draws-probes = The Empire draws { $number ->
     [one] { $number } probe card
    *[other] { $number } probe cards
@@ -845,10 +868,13 @@ draws-projects = The Empire draws { $number ->
    *[other] { $number } projects
 }.
 draws-projects-you = You draw { NAME($cards) }.
-draws-actions = { NAME($side) }: { $number ->
-    [one] { $number } action card
-   *[other] { $number } action cards
-} drawn.
+draws-actions = { NAME($side) } { NAME($side, case: "number") ->
+    [many] draw
+   *[one] draws
+} { $number ->
+    [one] { $number } action card.
+   *[other] { $number } action cards.
+}
 draws-actions-you = You draw { NAME($cards) }.
 intercepts = The Empire intercepts { $number ->
     [one] { $number } probe card
@@ -868,34 +894,58 @@ reshuffled = The discards of a deck are shuffled into a new one.
 
 combat-starts = Combat at { NAME($system) }, begun by { NAME($side, case: "low") }.
 combat-round = Combat round { $round }.
-draws-tactics = { NAME($side) }: { $number ->
-    [one] { $number } tactic card
-   *[other] { $number } tactic cards
-} drawn { $theatre ->
-    [space] for space.
-   *[ground] for the ground.
+draws-tactics = { NAME($side) } { NAME($side, case: "number") ->
+    [many] draw
+   *[one] draws
+} { $number } { $theatre ->
+    [space] space
+   *[ground] ground
+} { $number ->
+    [one] tactic card.
+   *[other] tactic cards.
 }
 draws-tactics-you = Your tactic cards: { NAME($cards) }.
-draws-tactics-open = { NAME($side) }: drawn openly – { NAME($cards) }.
-attacks = { NAME($side) }: attack { $theatre ->
+draws-tactics-open = { NAME($side) } { NAME($side, case: "number") ->
+    [many] draw
+   *[one] draws
+} face up: { NAME($cards) }.
+attacks = { NAME($side) } { NAME($side, case: "number") ->
+    [many] attack
+   *[one] attacks
+} { $theatre ->
     [space] in space
    *[ground] on the ground
-}, { $black } black and { $red } red dice.
-rolls = { NAME($side) }: { NAME($dice) }.
+} with { $black } black and { $red } red dice.
+rolls = { NAME($side) } { NAME($side, case: "number") ->
+    [many] roll
+   *[one] rolls
+}: { NAME($dice) }.
 sets-die = A die is set: { NAME($die) }.
 rerolls = Rolled again: { NAME($before) } → { NAME($dice) }.
 uses-yoda = Master Yoda’s ring rolls a die again.
-plays-tactic = { NAME($side) }: { NAME($tactic) } is played.
-discards-tactic = { NAME($side) }: { NAME($tactic) } is discarded.
+plays-tactic = { NAME($side) } { NAME($side, case: "number") ->
+    [many] play
+   *[one] plays
+} { NAME($tactic) }.
+discards-tactic = { NAME($side) } { NAME($side, case: "number") ->
+    [many] discard
+   *[one] discards
+} { NAME($tactic) }.
 card-hits = { $number } damage: { NAME($unit) }.
-die-hits = Damage by a { NAME($die) }: { NAME($unit) }.
-hit-lost = Nobody to hit with a { NAME($die) }.
+die-hits = Damage from a { NAME($die) }: { NAME($unit) }.
+hit-lost = There is nothing to hit with a { NAME($die) }.
 blocked = Blocked: { NAME($unit) }.
-battle-won = { NAME($side) }: victory { $theatre ->
-    [space] in space
-   *[ground] on the ground
+battle-won = { NAME($side) } { NAME($side, case: "number") ->
+    [many] win
+   *[one] wins
+} the { $theatre ->
+    [space] space battle
+   *[ground] ground battle
 } at { NAME($system) }.
-retreats = { NAME($side) }: retreat to { NAME($system) } with { NAME($leader) }.
+retreats = { NAME($side) } { NAME($side, case: "number") ->
+    [many] retreat
+   *[one] retreats
+} to { NAME($system) } with { NAME($leader) }.
 tries-plans = The Rebels show { NAME($objective) } and roll.
 plans-fail = No direct hit: { NAME($objective) } returns to the hand.
 combat-ends = The combat at { NAME($system) } is over.
@@ -987,7 +1037,7 @@ board-neutral = neutral
 board-base-here = the Rebel base
 board-base-secret = your secret base
 board-base-maybe = the base may be here
-board-boba = Boba Fett is watching: no Rebel attempts here
+board-boba = Boba Fett is watching: the Rebels cannot attempt missions here
 board-builds = Builds to queue space { $space }: { $icons }
 icon-blue-triangle = space triangle
 icon-blue-circle = space circle
@@ -1036,13 +1086,13 @@ board-needs = { $skill ->
 board-pictured = Pictured: { $leaders }
 board-pictured-bonus = { $leaders } brings two more successes
 board-worth = { $reputation ->
-    [0] reputation: 1 a system
+    [0] reputation: 1 per system
    *[other] reputation { $reputation }
 }
 board-detained = Detained: does not return to the pool this round.
 board-protected = Nobody can be sent against this leader’s missions this round.
 board-combat = Combat: { NAME($system) }, round { $round }
-board-dice = Dice: { NAME($side, case: "low") }
+board-dice = Dice of { NAME($side, case: "low") }
 board-no-dice = not rolled yet, or already spent
 board-damage = damage { $damage } of { $health }
 board-doomed = will be destroyed
@@ -1052,7 +1102,7 @@ board-more = +{ $number }
 board-mission = The mission in progress
 board-moves = Moving
 board-arriving = To deploy
-board-queue = Build queue: { NAME($side, case: "low") }
+board-queue = Build queue of { NAME($side, case: "low") }
 board-decks-rebel = In the decks: missions { $missions }, actions { $actions }, objectives { $objectives }
 board-decks-imperial = In the decks: missions { $missions }, actions { $actions }, projects { $projects }, probes { $probes }
 board-discard = Discarded missions: { $number }
@@ -1144,9 +1194,9 @@ odds-about = All dice and rings are counted; cards that cannot be seen are not.
 odds-sent = If sent: the opponent’s chance of success is { $percent }%.
 
 plan-label = The plan
-plan-skill = Skill: { $have }, needed: { $need }
+plan-skill = Skill { $have } ({ $need } needed)
 plan-short = Not enough skill: such a mission cannot be revealed.
-plan-with = { $have } with this one, needed: { $need }
+plan-with = { $have } with this one ({ $need } needed)
 could-alone = Enough skill: { NAME($leaders) }.
 could-pair = Enough skill together: { NAME($leaders) }.
 could-nobody = Nobody in the pool can do it now: even two do not have enough skill.
@@ -1167,8 +1217,8 @@ move-less = One fewer: { NAME($unit) }
 move-more = One more: { NAME($unit) }
 move-all = All of them
 move-take = Take them
-move-take-back = Cancel
-move-take-back-about = Cancel the whole movement, as if it had not happened
+move-take-back = Undo everything
+move-take-back-about = Undo the whole movement, as if it had not happened
 move-room = { $used } of { $all } places taken
 move-no-room = no room for passengers
 
@@ -1215,7 +1265,7 @@ why-skill = Not enough skill: { $skill ->
     [intel] intelligence
     [spec_ops] special operations
    *[logistics] logistics
-} { $have }, needed: { $need }.
+} { $have } ({ $need } needed).
 why-no-target = There is no fitting target for this mission now.
 why-action-leader = Has to be in the pool: { NAME($leaders) }.
 why-action-absent = Has to be where the combat is: { NAME($leaders) }.

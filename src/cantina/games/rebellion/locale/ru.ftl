@@ -17,7 +17,7 @@ setup-sides = Кто за кого
 setup-sides-given = по местам
 setup-sides-random = по жребию
 setup-first-base = Первая база
-    .about = Для первой партии книга советует не ставить базу рядом с имперскими отрядами.
+    .about = Для первой партии правила советуют не ставить базу рядом с имперскими отрядами.
 setup-first-base-any = где угодно
 setup-first-base-strict = не рядом с имперцами
 setup-add-leader = Командир, введённый в бой
@@ -32,6 +32,7 @@ setup-build-ask = спрашивать всегда
 side-rebel = { $case ->
    *[nom] Повстанцы
     [low] повстанцы
+    [number] many
     [gen] повстанцев
     [dat] повстанцам
     [acc] повстанцев
@@ -41,6 +42,7 @@ side-rebel = { $case ->
 side-imperial = { $case ->
    *[nom] Империя
     [low] Империя
+    [number] one
     [gen] Империи
     [dat] Империи
     [acc] Империю
@@ -106,17 +108,32 @@ system-base-space = { $case ->
 
 unit-tie-fighter = СИД-истребитель
     .about = Кубики: чёрных 1, красных 0. Прочность 1 (чёрная). Нужен транспорт.
-unit-assault-carrier = Штурмовой транспорт
+unit-assault-carrier = { $case ->
+   *[nom] Штурмовой транспорт
+    [mid] штурмовой транспорт
+}
     .about = Кубики: чёрных 1, красных 1. Прочность 2 (красная). Вместимость 4.
-unit-star-destroyer = Звёздный разрушитель
+unit-star-destroyer = { $case ->
+   *[nom] Звёздный разрушитель
+    [mid] звёздный разрушитель
+}
     .about = Кубики: чёрных 1, красных 2. Прочность 4 (красная). Вместимость 6.
-unit-super-star-destroyer = Звёздный суперразрушитель
+unit-super-star-destroyer = { $case ->
+   *[nom] Звёздный суперразрушитель
+    [mid] звёздный суперразрушитель
+}
     .about = Кубики: чёрных 2, красных 3. Прочность 6 (красная). Вместимость 8.
 unit-death-star = Звезда Смерти
     .about = Кубики: чёрных 0, красных 4. Прочности нет: урон не наносится. Вместимость 8.
-unit-death-star-under-construction = Строящаяся Звезда Смерти
-    .about = Кубики: чёрных 0, красных 0. Прочность 4 (чёрная). Не перемещается.
-unit-stormtrooper = Штурмовик
+unit-death-star-under-construction = { $case ->
+   *[nom] Строящаяся Звезда Смерти
+    [mid] строящаяся Звезда Смерти
+}
+    .about = Кубики: чёрных 0, красных 0. Прочность 4 (чёрная). Не передвигается.
+unit-stormtrooper = { $case ->
+   *[nom] Штурмовик
+    [mid] штурмовик
+}
     .about = Кубики: чёрных 1, красных 0. Прочность 1 (чёрная). Нужен транспорт.
 unit-at-st = AT-ST
     .about = Кубики: чёрных 1, красных 1. Прочность 2 (красная). Нужен транспорт.
@@ -126,20 +143,41 @@ unit-x-wing = X-истребитель
     .about = Кубики: чёрных 1, красных 0. Прочность 1 (чёрная).
 unit-y-wing = Y-истребитель
     .about = Кубики: чёрных 0, красных 1. Прочность 1 (чёрная).
-unit-rebel-transport = Транспортник
+unit-rebel-transport = { $case ->
+   *[nom] Транспортник
+    [mid] транспортник
+}
     .about = Кубики: чёрных 0, красных 0. Прочность 2 (красная). Вместимость 4.
-unit-corellian-corvette = Кореллианский корвет
+unit-corellian-corvette = { $case ->
+   *[nom] Кореллианский корвет
+    [mid] кореллианский корвет
+}
     .about = Кубики: чёрных 1, красных 1. Прочность 2 (красная). Вместимость 2.
-unit-mon-calamari-cruiser = Крейсер Мон-Каламари
+unit-mon-calamari-cruiser = { $case ->
+   *[nom] Крейсер Мон-Каламари
+    [mid] крейсер Мон-Каламари
+}
     .about = Кубики: чёрных 1, красных 2. Прочность 4 (красная). Вместимость 4.
-unit-rebel-trooper = Солдат повстанцев
+unit-rebel-trooper = { $case ->
+   *[nom] Солдат повстанцев
+    [mid] солдат повстанцев
+}
     .about = Кубики: чёрных 1, красных 0. Прочность 1 (чёрная). Нужен транспорт.
-unit-airspeeder = Аэроспидер
+unit-airspeeder = { $case ->
+   *[nom] Аэроспидер
+    [mid] аэроспидер
+}
     .about = Кубики: чёрных 1, красных 1. Прочность 2 (красная). Нужен транспорт.
-unit-shield-generator = Генератор щита
-    .about = Кубики: чёрных 0, красных 0. Прочность 3 (красная). Не перемещается.
-unit-ion-cannon = Ионная пушка
-    .about = Кубики: чёрных 0, красных 0. Прочность 3 (красная). Не перемещается.
+unit-shield-generator = { $case ->
+   *[nom] Генератор щита
+    [mid] генератор щита
+}
+    .about = Кубики: чёрных 0, красных 0. Прочность 3 (красная). Не передвигается.
+unit-ion-cannon = { $case ->
+   *[nom] Ионная пушка
+    [mid] ионная пушка
+}
+    .about = Кубики: чёрных 0, красных 0. Прочность 3 (красная). Не передвигается.
 
 ## Командиры
 
@@ -430,7 +468,7 @@ mission-probe-droid-initiative = «Запуск дроидов-зондов»
 mission-interrogation = «Допрос»
     .about = Цель — пленный командир. Повстанцы показывают Империи все свои цели.
 mission-carbon-freezing = «Заморозка в карбоните»
-    .about = Цель — пленный командир. Он получает кольцо карбонита и остаётся в плену, повстанцы теряют 1 репутацию.
+    .about = Цель — пленный командир. Он получает карбонитовое кольцо и остаётся в плену, повстанцы теряют 1 репутацию.
 mission-collect-bounty = «Награда за голову»
     .about = Цель — свободный командир повстанцев в любой системе. Он попадает в плен и вместе с командирами, отправленными на это задание, переносится в ближайшую систему с имперским отрядом.
 mission-detained = «Задержание»
@@ -537,7 +575,7 @@ action-our-most-desperate-hour = «Наш самый тяжёлый час»
 action-temporary-alliance = «Временный союз»
     .about = Поставьте командира в нейтральную систему и поставьте в очередь по отряду за каждый её символ. Порабощённая или отдалённая система без жетона лояльности тоже нейтральна, уничтоженная — нет.
 action-undercover = «Под прикрытием»
-    .about = Перед броском кубиков на имперском задании: переместите туда изображённого командира из другой системы.
+    .about = Перед броском кубиков на имперском задании: передвиньте туда изображённого командира из другой системы.
 action-one-in-a-million = «Один на миллион»
     .about = В бою или на задании там, где изображённый командир: прямо перед своим броском выставьте до двух своих кубиков на любые грани.
 action-an-old-friend = «Старый друг»
@@ -654,11 +692,11 @@ ring-master-yoda = Магистр Йода
 
 ## Вопросы
 
-ask-place-unit = Где встанет отряд: { NAME($unit) }? (осталось: { $left })
+ask-place-unit = Где встанет отряд: { NAME($unit, case: "mid") }? (осталось: { $left })
 wait-place-unit = { NAME($seat) } расставляет начальные отряды Империи.
 ask-rebel-system = Выберите одну систему для отрядов повстанцев помимо базы или ни одной.
 wait-rebel-system = { NAME($seat) } выбирает, где начнут повстанцы.
-ask-rebel-units = Сколько отрядов начнёт в системе { NAME($system) }: { NAME($unit) }?
+ask-rebel-units = Сколько отрядов начнёт в системе { NAME($system) }: { NAME($unit, case: "mid") }?
 wait-rebel-units = { NAME($seat) } расставляет начальные отряды повстанцев.
 ask-choose-base = Выберите тайное место базы.
 wait-choose-base = { NAME($seat) } выбирает тайную базу.
@@ -677,7 +715,7 @@ wait-second-leader = { NAME($seat) } назначает командиров.
 ask-consent = Напарник хочет назначить командиров. Вы согласны?
 wait-consent = { NAME($seat) } обдумывает назначение.
 ask-place-leader = { NAME($leader) }: в какую систему?
-wait-place-leader = { NAME($seat) } выбирает место. Командир: { NAME($leader, case: "mid") }.
+wait-place-leader = { NAME($seat) } выбирает место для { NAME($leader, case: "gen") }.
 ask-search = Какую карту колоды вы берёте?
 wait-search = { NAME($seat) } ищет карту в колоде.
 ask-drive-out = Куда уходят ваши наземные отряды из системы { NAME($system) }?
@@ -694,20 +732,20 @@ wait-turn = Ходит { NAME($seat) }{ $role ->
    *[none] .
 }
 ask-destination = { NAME($leader) }: какую систему активировать?
-wait-destination = { NAME($seat) } выбирает систему. Командир: { NAME($leader, case: "mid") }.
+wait-destination = { NAME($seat) } выбирает систему для { NAME($leader, case: "gen") }.
 ask-origin = Откуда отряды идут { NAME($system, case: "sort") ->
     [base] на базу
    *[other] в систему { NAME($system) }
 }?
-wait-origin = { NAME($seat) } перемещает отряды { NAME($system, case: "sort") ->
+wait-origin = { NAME($seat) } передвигает отряды { NAME($system, case: "sort") ->
     [base] на базу
    *[other] в систему { NAME($system) }
 }.
-ask-how-many = Сколько отрядов переместится { NAME($system, case: "sort") ->
+ask-how-many = Сколько отрядов передвинуть { NAME($system, case: "sort") ->
     [base] на базу
    *[other] в систему { NAME($system) }
 }?
-wait-how-many = { NAME($seat) } перемещает отряды { NAME($system, case: "sort") ->
+wait-how-many = { NAME($seat) } передвигает отряды { NAME($system, case: "sort") ->
     [base] на базу
    *[other] в систему { NAME($system) }
 }.
@@ -865,19 +903,19 @@ ask-recruit = { $mode ->
 wait-recruit = { NAME($seat) } вербует командира.
 ask-build = { NAME($system) }: что произвести? (деление очереди: { $space })
 wait-build = { NAME($seat) } производит отряды.
-ask-give-up = В резерве пусто: отдать отряд с карты ради нового? ({ NAME($unit) })
+ask-give-up = В резерве пусто: отдать отряд с карты ради нового? ({ NAME($unit, case: "mid") })
 wait-give-up = { NAME($seat) } производит отряды.
 ask-give-up-here = В резерве пусто: отдать отряд из другого места ради отряда { NAME($system, case: "sort") ->
     [base] на базе
    *[other] в системе { NAME($system) }
-}? ({ NAME($unit) })
+}? ({ NAME($unit, case: "mid") })
 wait-give-up-here = { NAME($seat) } получает отряды.
-ask-deploy = Куда дислоцировать: { NAME($unit) }? (осталось: { $left })
+ask-deploy = Куда дислоцировать: { NAME($unit, case: "mid") }? (осталось: { $left })
 wait-deploy = { NAME($seat) } дислоцирует отряды.
 
-option-activate = Активировать систему: { NAME($leader) }
+option-activate = Активировать систему ({ NAME($leader) })
 option-reveal = Раскрыть { NAME($mission) } ({ NAME($leader) })
-option-action = { NAME($action) }: { NAME($leader) }
+option-action = { NAME($action) } ({ NAME($leader) })
 confirm-reveal-base = Империя узнает, где ваша база: { NAME($system) }. Она останется раскрытой, пока вы её не перенесёте.
 confirm-pass = В этой фазе командования у вас больше не будет ходов. { $missions ->
     [one] { $missions } задание, которое вы ещё могли раскрыть, вернётся на руку невыполненным.
@@ -887,7 +925,7 @@ confirm-pass = В этой фазе командования у вас боль�
 confirm-sacrifice = { NAME($leader) } покинет игру навсегда: спасти его будет уже нельзя.
 option-reveal-base = Раскрыть базу
 option-pass = Пас
-option-done = Закончить
+option-done = Готово
 option-yes = Да
 option-no = Нет
 option-skip = Не надо
@@ -903,7 +941,7 @@ option-repair = Снять саботаж и взять один проект
 option-loyalty = Две лояльности
 option-cruiser = Крейсер в очередь
 option-units = { NAME($unit) } × { $number }
-option-units-from = { NAME($origin) }: { NAME($unit) } × { $number }
+option-units-from = { NAME($origin) }: { NAME($unit, case: "mid") } × { $number }
 option-queued = { NAME($unit) }, деление { $space }
 option-recruit = { $mode ->
     [first] { NAME($leader) }, карта { NAME($action) }
@@ -938,12 +976,15 @@ sides-imperial = Империя: адмирал — { NAME($admiral) }, гене
 first-rebel = Лояльны повстанцам: { NAME($systems) }.
 first-imperial = Лояльны Империи: { NAME($systems) }.
 first-subjugated = Порабощены Империей: { NAME($systems) }.
-stands = { NAME($system) }: { NAME($unit) } × { $number }.
+stands = { NAME($system) }: { NAME($unit, case: "mid") } × { $number }.
 base-chosen = Повстанцы выбрали базу.
 base-chosen-you = Ваша база: { NAME($system) }.
 round-starts = Раунд { $round }. Репутация на делении { $reputation }.
-assigns = { NAME($side) }: на закрытом задании — { NAME($leaders, case: "mid") }.
-assigns-you = Назначение на задание { NAME($mission) }: { NAME($leaders, case: "mid") }.
+assigns = { NAME($side) } { NAME($side, case: "number") ->
+    [many] назначают
+   *[one] назначает
+} на закрытое задание { NAME($leaders, case: "acc") }.
+assigns-you = Вы назначаете на задание { NAME($mission) } { NAME($leaders, case: "acc") }.
 assigned-all = { NAME($seat) } заканчивает назначение. Закрытых заданий: { $number }.
 command-starts = Начинается фаза командования.
 passes = { WHO($seat) ->
@@ -965,8 +1006,8 @@ leader-placed = { NAME($leader) } — { NAME($system, case: "sort") ->
     [base] на базе
    *[other] в системе { NAME($system) }
 }.
-moves = { NAME($origin) } → { NAME($system) }: { NAME($unit) } × { $number }.
-moves-nothing = Никто не перемещается { NAME($system, case: "sort") ->
+moves = { NAME($origin) } → { NAME($system) }: { NAME($unit, case: "mid") } × { $number }.
+moves-nothing = Никто не передвигается { NAME($system, case: "sort") ->
     [base] на базу
    *[other] в систему { NAME($system) }
 }.
@@ -981,32 +1022,39 @@ names-three = Повстанцы называют три системы, одн�
 base-revealed = База повстанцев раскрыта: { NAME($system) }.
 base-moves = Повстанцы покидают старую базу: { NAME($system) }.
 base-stays = Повстанцы остаются на прежнем месте.
-looks-for-base = Повстанцы смотрят карты зондов: { $number }.
+looks-for-base = Повстанцы смотрят { $number ->
+    [one] { $number } карту зонда.
+    [few] { $number } карты зондов.
+   *[many] { $number } карт зондов.
+}
 looks-for-base-you = Вы смотрите карты зондов: { NAME($cards) }. { $fit ->
     [none] Перенести базу ни в одну из этих систем нельзя.
    *[other] Базу можно перенести сюда: { NAME($fit) }.
 }
 
-loyalty-gained = { NAME($system) } теперь за { NAME($side, case: "acc") }.
-loyalty-lost = { NAME($system) } больше не за { NAME($side, case: "acc") }.
+loyalty-gained = Система { NAME($system) } теперь лояльна { NAME($side, case: "dat") }.
+loyalty-lost = Система { NAME($system) } больше не лояльна { NAME($side, case: "dat") }.
 loyalty-stays = { NAME($system) }: лояльность не меняется.
 subjugated = Порабощение: { NAME($system) }.
 subjugation-ends = { NAME($system) }: порабощение снято.
 sabotaged = Саботаж: { NAME($system) }.
 unsabotaged = { NAME($system) }: саботаж устранён.
-system-destroyed = Системы { NAME($system) } больше нет.
+system-destroyed = Система { NAME($system) } уничтожена.
 destroyed = Уничтожено { NAME($system, case: "sort") ->
     [base] на базе
    *[other] в системе { NAME($system) }
-}: { NAME($unit) } × { $number }.
-queue-destroyed = Уничтожено на делении { $space } очереди: { NAME($unit) } × { $number }.
+}: { NAME($unit, case: "mid") } × { $number }.
+queue-destroyed = Уничтожено на делении { $space } очереди: { NAME($unit, case: "mid") } × { $number }.
 gained = Появляется { NAME($system, case: "sort") ->
     [base] на базе
    *[other] в системе { NAME($system) }
-}: { NAME($unit) } × { $number }.
-queued = В очередь на деление { $space }: { NAME($unit) }.
-hurries = Сдвигается на деление { $space } очереди: { NAME($unit) }.
-deploys = Дислокация: { NAME($unit) } — { NAME($system) }.
+}: { NAME($unit, case: "mid") } × { $number }.
+queued = В очередь на деление { $space }: { NAME($unit, case: "mid") }.
+hurries = Сдвигается на деление { $space } очереди: { NAME($unit, case: "mid") }.
+deploys = Дислокация { NAME($system, case: "sort") ->
+    [base] на базу
+   *[other] в систему { NAME($system) }
+}: { NAME($unit, case: "mid") }.
 captured = { NAME($leader) } попадает в плен { NAME($system, case: "sort") ->
     [base] на базе
    *[other] в системе { NAME($system) }
@@ -1024,8 +1072,14 @@ ring-dropped = { NAME($leader) } теряет кольцо «{ NAME($ring) }».
 ring-used = { NAME($ring) }: было «{ NAME($face) }», теперь на кубиках { NAME($dice) }.
 becomes-jedi = Люк Скайуокер становится джедаем.
 
-will-reveal = { NAME($side) }: сейчас будет раскрыто задание. На задании — { NAME($leaders, case: "mid") }.
-reveals-mission = { NAME($side) }: раскрыто задание { NAME($mission) }. На задании — { NAME($leaders, case: "mid") }.
+will-reveal = { NAME($side) } { NAME($side, case: "number") ->
+    [many] собираются
+   *[one] собирается
+} раскрыть задание. На задании — { NAME($leaders, case: "mid") }.
+reveals-mission = { NAME($side) } { NAME($side, case: "number") ->
+    [many] раскрывают
+   *[one] раскрывает
+} задание { NAME($mission) }. На задании — { NAME($leaders, case: "mid") }.
 attempts-at = { NAME($mission) }: место задания — { NAME($system) }.
 resolves-at = { NAME($mission) }: выполняется { NAME($system, case: "sort") ->
     [base] на базе
@@ -1044,33 +1098,80 @@ sets-mission-die = Кубик выставлен: { NAME($face) }.
 successes = Успехи: { $mine } против { $other }.
 mission-succeeds = { NAME($mission) }: успех.
 mission-fails = { NAME($mission) }: провал.
-uses-action = { NAME($side) }: применена карта { NAME($action) }.
-receives-action = { NAME($side) }: получена карта действия.
+uses-action = { NAME($side) } { NAME($side, case: "number") ->
+    [many] применяют
+   *[one] применяет
+} карту { NAME($action) }.
+receives-action = { NAME($side) } { NAME($side, case: "number") ->
+    [many] получают
+   *[one] получает
+} карту действия.
 receives-action-you = Вы получаете карту действия { NAME($action) }.
 finds-card = Повстанцы находят карту в колоде заданий.
-finds-card-you = Вы находите { NAME($mission) }.
-draws-missions = { NAME($side) }: взято заданий — { $number }.
+finds-card-you = Вы находите задание { NAME($mission) }.
+draws-missions = { NAME($side) } { NAME($side, case: "number") ->
+    [many] берут
+   *[one] берёт
+} { $number ->
+    [one] { $number } задание.
+    [few] { $number } задания.
+   *[many] { $number } заданий.
+}
 draws-missions-you = Вы берёте: { NAME($cards) }.
-discards-mission = { NAME($side) }: сброшено { NAME($mission) }.
-draws-probes = Империя берёт карты зондов: { $number }.
+discards-mission = { NAME($side) } { NAME($side, case: "number") ->
+    [many] сбрасывают
+   *[one] сбрасывает
+} задание { NAME($mission) }.
+draws-probes = Империя берёт { $number ->
+    [one] { $number } карту зонда.
+    [few] { $number } карты зондов.
+   *[many] { $number } карт зондов.
+}
 draws-probes-you = Ваши новые карты зондов: { NAME($cards) }.
-draws-objectives = Повстанцы берут цели: { $number }.
+draws-objectives = Повстанцы берут { $number ->
+    [one] { $number } цель.
+    [few] { $number } цели.
+   *[many] { $number } целей.
+}
 draws-objectives-you = Вы берёте: { NAME($cards) }.
-looks-at-objectives = Повстанцы смотрят цели: { $number }.
+looks-at-objectives = Повстанцы смотрят { $number ->
+    [one] { $number } цель.
+    [few] { $number } цели.
+   *[many] { $number } целей.
+}
 looks-at-objectives-you = Вы видите: { NAME($cards) }.
-keeps-objective = Повстанцы оставляют цель.
-keeps-objective-you = Вы оставляете { NAME($objective) }.
+keeps-objective = Повстанцы оставляют одну цель.
+keeps-objective-you = Вы оставляете цель { NAME($objective) }.
 sees-objectives = Повстанцы показывают Империи свои цели ({ $number }).
 sees-objectives-you = Цели повстанцев: { NAME($cards) }.
 retrieves = Империя кладёт одну из целей повстанцев под низ колоды.
-retrieves-you = Под низ колоды уходит { NAME($objective) }.
-draws-projects = Империя берёт проекты: { $number }.
+retrieves-you = Под низ колоды уходит цель { NAME($objective) }.
+draws-projects = Империя берёт { $number ->
+    [one] { $number } проект.
+    [few] { $number } проекта.
+   *[many] { $number } проектов.
+}
 draws-projects-you = Вы берёте: { NAME($cards) }.
-draws-actions = { NAME($side) }: взято карт действий — { $number }.
+draws-actions = { NAME($side) } { NAME($side, case: "number") ->
+    [many] берут
+   *[one] берёт
+} { $number ->
+    [one] { $number } карту действия.
+    [few] { $number } карты действий.
+   *[many] { $number } карт действий.
+}
 draws-actions-you = Вы берёте: { NAME($cards) }.
-intercepts = Империя перехватывает карты зондов: { $number }.
+intercepts = Империя перехватывает { $number ->
+    [one] { $number } карту зонда.
+    [few] { $number } карты зондов.
+   *[many] { $number } карт зондов.
+}
 intercepts-you = Вы вытянули: { NAME($cards) }.
-takes-probes = Повстанцы забирают у Империи карты зондов: { $number }.
+takes-probes = Повстанцы забирают у Империи { $number ->
+    [one] { $number } карту зонда.
+    [few] { $number } карты зондов.
+   *[many] { $number } карт зондов.
+}
 takes-probes-you = Забрано у Империи: { NAME($cards) }.
 puts-probe-top = Карта зонда ложится на верх колоды.
 puts-probe-top-you = На верх колоды: { NAME($system) }.
@@ -1078,35 +1179,63 @@ puts-probe-bottom = Карта зонда ложится под низ коло�
 puts-probe-bottom-you = Под низ колоды: { NAME($system) }.
 reshuffled = Колода заново собрана из сброса.
 
-combat-starts = Бой в системе { NAME($system) }. Инициатива: { NAME($side, case: "low") }.
+combat-starts = Бой в системе { NAME($system) }, начатый { NAME($side, case: "ins") }.
 combat-round = Раунд боя { $round }.
-draws-tactics = { NAME($side) }: взято карт тактики { $theatre ->
-    [space] для космоса
-   *[ground] для земли
-} — { $number }.
+draws-tactics = { NAME($side) } { NAME($side, case: "number") ->
+    [many] берут
+   *[one] берёт
+} { $number ->
+    [one] { $number } карту
+    [few] { $number } карты
+   *[many] { $number } карт
+} { $theatre ->
+    [space] космической
+   *[ground] наземной
+} тактики.
 draws-tactics-you = Ваши карты тактики: { NAME($cards) }.
-draws-tactics-open = { NAME($side) }: взято в открытую — { NAME($cards) }.
-attacks = { NAME($side) }: атака { $theatre ->
+draws-tactics-open = { NAME($side) } { NAME($side, case: "number") ->
+    [many] берут
+   *[one] берёт
+} в открытую: { NAME($cards) }.
+attacks = { NAME($side) } { NAME($side, case: "number") ->
+    [many] атакуют
+   *[one] атакует
+} { $theatre ->
     [space] в космосе
    *[ground] на земле
-}, чёрных кубиков { $black }, красных { $red }.
-rolls = { NAME($side) }: бросок — { NAME($dice) }.
+}: чёрных кубиков { $black }, красных { $red }.
+rolls = { NAME($side) } { NAME($side, case: "number") ->
+    [many] бросают
+   *[one] бросает
+} кубики: { NAME($dice) }.
 sets-die = Кубик выставлен: { NAME($die) }.
 rerolls = Переброс: { NAME($before) } → { NAME($dice) }.
 uses-yoda = Кольцо магистра Йоды перебрасывает кубик.
-plays-tactic = { NAME($side) }: разыграна карта { NAME($tactic) }.
-discards-tactic = { NAME($side) }: сброшена карта { NAME($tactic) }.
-card-hits = Урон { $number }: { NAME($unit) }.
-die-hits = Урон от кубика ({ NAME($die) }): { NAME($unit) }.
+plays-tactic = { NAME($side) } { NAME($side, case: "number") ->
+    [many] разыгрывают
+   *[one] разыгрывает
+} карту { NAME($tactic) }.
+discards-tactic = { NAME($side) } { NAME($side, case: "number") ->
+    [many] сбрасывают
+   *[one] сбрасывает
+} карту { NAME($tactic) }.
+card-hits = Урон { $number }: { NAME($unit, case: "mid") }.
+die-hits = Урон от кубика ({ NAME($die) }): { NAME($unit, case: "mid") }.
 hit-lost = Бить некого: { NAME($die) }.
-blocked = Урон заблокирован: { NAME($unit) }.
-battle-won = { NAME($side) }: победа { $theatre ->
-    [space] в космосе
-   *[ground] на земле
-}, система { NAME($system) }.
-retreats = { NAME($side) }: отступление в систему { NAME($system) }. Командир: { NAME($leader, case: "mid") }.
-tries-plans = Повстанцы раскрывают { NAME($objective) } и бросают кубики.
-plans-fail = Прямого попадания нет: { NAME($objective) } возвращается на руку.
+blocked = Урон заблокирован: { NAME($unit, case: "mid") }.
+battle-won = { NAME($side) } { NAME($side, case: "number") ->
+    [many] выигрывают
+   *[one] выигрывает
+} { $theatre ->
+    [space] космическое
+   *[ground] наземное
+} сражение в системе { NAME($system) }.
+retreats = { NAME($side) } { NAME($side, case: "number") ->
+    [many] отступают
+   *[one] отступает
+} в систему { NAME($system) }. Командир — { NAME($leader, case: "mid") }.
+tries-plans = Повстанцы раскрывают карту { NAME($objective) } и бросают кубики.
+plans-fail = Прямого попадания нет: карта { NAME($objective) } возвращается на руку.
 combat-ends = Бой в системе { NAME($system) } окончен.
 
 refresh-starts = Начинается фаза обновления.
@@ -1114,7 +1243,7 @@ retrieved = Командиры возвращаются в пулы.
 plays-objective = Повстанцы выполняют цель { NAME($objective) }: репутация { $reputation }.
 time-advances = Время на делении { $round }, репутация на делении { $reputation }.
 recruits = { NAME($leader) } присоединяется к { NAME($side, case: "dat") }.
-recruits-nobody = { NAME($side) }: никто не присоединяется.
+recruits-nobody = К { NAME($side, case: "dat") } никто не присоединяется.
 reputation-gained = Репутация сдвигается на деление { $reputation }.
 reputation-lost = Репутация отступает на деление { $reputation }.
 victory-base-taken = База пала, система { NAME($system) }: победа Империи.
@@ -1140,12 +1269,12 @@ text-region = Регион { $number }
 text-place = { NAME($system) } ({ $near })
 text-maybe = база?
 text-system = { NAME($system) }: { $contents }
-text-units = { NAME($unit) } × { $number }
-text-loyal = за { NAME($side, case: "acc") }
+text-units = { NAME($unit, case: "mid") } × { $number }
+text-loyal = лояльна { NAME($side, case: "dat") }
 text-subjugated = порабощение
 text-sabotaged = саботаж
 text-destroyed = уничтожена
-text-pool = Пул ({ NAME($side, case: "low") }): { $leaders }
+text-pool = Пул { NAME($side, case: "gen") }: { $leaders }
 text-hand = Задания на руке: { $cards }
 text-hand-hidden = { NAME($side) }: заданий на руке { $missions }{ $mode ->
     [first] {""}
@@ -1156,7 +1285,7 @@ text-objectives = Цели: { $cards }
 text-probes = Карты зондов: { $cards }
 text-assigned = На закрытом задании: { $leaders }
 text-assigned-own = { NAME($mission) }: { $leaders }
-text-queue = Очередь ({ NAME($side, case: "low") }), деление { $space }: { $units }
+text-queue = Очередь { NAME($side, case: "gen") }, деление { $space }: { $units }
 text-combat = Бой в системе { NAME($system) }, раунд { $round }: { $dice }
 text-tactics = Карты тактики: { $cards }
 text-prisoner = { NAME($leader) } (в плену)
@@ -1252,7 +1381,7 @@ board-worth = { $reputation ->
 board-detained = Под стражей: в этом раунде остаётся на месте.
 board-protected = В этом раунде против заданий этого командира никого нельзя послать.
 board-combat = Бой: { NAME($system) }, раунд { $round }
-board-dice = Кубики: { NAME($side, case: "low") }
+board-dice = Кубики { NAME($side, case: "gen") }
 board-no-dice = ещё не брошены или уже потрачены
 board-damage = урон { $damage } из { $health }
 board-doomed = не переживёт этого сражения
@@ -1261,8 +1390,8 @@ board-against = цель: { NAME($leader, case: "mid") }
 board-more = +{ $number }
 board-mission = Задание, которое выполняется
 board-moves = В пути
-board-arriving = На размещение
-board-queue = Очередь: { NAME($side, case: "low") }
+board-arriving = Ждут дислокации
+board-queue = Очередь { NAME($side, case: "gen") }
 board-decks-rebel = В колодах: заданий { $missions }, действий { $actions }, целей { $objectives }
 board-decks-imperial = В колодах: заданий { $missions }, действий { $actions }, проектов { $projects }, зондов { $probes }
 board-discard = Сброшенные задания: { $number }
@@ -1347,16 +1476,16 @@ odds-vain = { $why ->
 odds-now = сейчас
 odds-unopposed = если никто не помешает
 odds-nobody-sent = если никого не послать
-odds-against = против
+odds-against = если помешает
 odds-certain = Выполняется без кубиков: помешать нельзя.
 odds-protected = Против этих командиров никого нельзя послать.
 odds-about = Учтены все кубики и кольца, но не карты, которых не видно.
 odds-sent = Если послать: шанс соперника на успех { $percent } %.
 
 plan-label = Замысел
-plan-skill = Навык: { $have }, нужно { $need }
+plan-skill = Навык { $have } (нужно { $need })
 plan-short = Навыка не хватает: такое задание нельзя раскрыть.
-plan-with = всего будет { $have }, нужно { $need }
+plan-with = всего будет { $have } (нужно { $need })
 could-alone = Навыка хватает: { NAME($leaders, case: "mid") }.
 could-pair = Навыка хватает вдвоём: { NAME($leaders, case: "mid") }.
 could-nobody = Сейчас в пуле некому: навыка не хватает даже у двоих.
@@ -1373,12 +1502,12 @@ forecast-tactics = карты тактики: { $number }
 
 move-from = Взять отсюда: { NAME($system) }
 move-count = { NAME($unit) }: { $number } из { $all }
-move-less = На один меньше: { NAME($unit) }
-move-more = На один больше: { NAME($unit) }
+move-less = На один меньше: { NAME($unit, case: "mid") }
+move-more = На один больше: { NAME($unit, case: "mid") }
 move-all = Всех
 move-take = Взять
-move-take-back = Отменить
-move-take-back-about = Отменить всё перемещение, как будто его не было
+move-take-back = Отменить всё
+move-take-back-about = Отменить всё передвижение, как будто его не было
 move-room = мест занято { $used } из { $all }
 move-no-room = мест для пассажиров нет
 
@@ -1419,14 +1548,14 @@ why-not-in-combat = Не участвует в этом бою.
 why-came-for-combat = Здесь только ради этого боя: отступление не возглавляет.
 why-no-leader = В пуле нет командиров.
 why-not-assigned = Не назначено: раскрывают только то, на что в фазе назначения поставили командиров.
-why-other-card = Сейчас назначается { NAME($mission) }.
+why-other-card = Сейчас командиров назначают на задание { NAME($mission) }.
 why-reveal-later = Раскрывают в фазе командования.
 why-skill = Навыка не хватает: { $skill ->
     [diplomacy] дипломатия
     [intel] разведка
     [spec_ops] спецоперации
    *[logistics] логистика
-} { $have }, нужно { $need }.
+} { $have } (нужно { $need }).
 why-no-target = Сейчас для этого задания нет подходящей цели.
 why-action-leader = Нужен в пуле: { NAME($leaders, case: "mid") }.
 why-action-absent = Нужен на месте боя: { NAME($leaders, case: "mid") }.
@@ -1482,7 +1611,7 @@ why-needs-icon = Здесь нет нужного символа: { $icon ->
     [orange-circle] наземный круг
    *[orange-triangle] наземный треугольник
 }.
-why-needs-unit = Здесь нет ни одного из этих отрядов: { NAME($units) }.
+why-needs-unit = Здесь нет ни одного из этих отрядов: { NAME($units, case: "mid") }.
 why-target = { $filter ->
     [populous] Нужна густонаселённая система.
     [remote] Нужна отдалённая система.

@@ -37,6 +37,7 @@ setup-tokens-0 = по правилам
 
 card-stormtrooper = { $case ->
    *[nom] Штурмовик
+    [mid] штурмовик
     [gen] штурмовика
     [dat] штурмовику
     [acc] штурмовика
@@ -113,6 +114,7 @@ card-obi-wan = { $case ->
     .about = Если вместе с ним у вас Люк или Вейдер, сбросить нужно Оби-Вана. В остальных случаях решаете вы. Его сброс ни на кого не действует.
 card-leia = { $case ->
    *[nom] Принцесса Лея
+    [mid] принцесса Лея
     [gen] принцессы Леи
     [dat] принцессе Лее
     [acc] принцессу Лею
@@ -127,14 +129,14 @@ card-leia = { $case ->
 ask-discard = Ваш ход. Какую карту сбросить?
 wait-discard = { NAME($seat) } выбирает карту.
 ask-target = { NAME($card) }: выберите игрока.
-wait-target = { NAME($seat) } выбирает, к кому применить карту: { NAME($card) }.
+wait-target = { NAME($seat) } выбирает, к кому применить карту: { NAME($card, case: "mid") }.
 ask-look = Хан Соло: чью карту посмотреть?
 wait-look = { NAME($seat) } выбирает, чью карту посмотреть.
 ask-name = { $last ->
     [1] Вторая попытка: какое число у игрока { NAME($target) }? Промах — и вы выбываете.
    *[other] { NAME($card) }: какое число на руке у игрока { NAME($target) }?
 }
-wait-name = { NAME($seat) } называет число. Соперник — { NAME($target) }.
+wait-name = { NAME($seat) } называет число игроку { NAME($target) }.
 ask-second-try = Промах. Кого проверить теперь? Второй промах — и вы выбываете.
 wait-second-try = { NAME($seat) } обдумывает вторую попытку Бобы Фетта.
 confirm-leia = Кто сбрасывает принцессу Лею, выбывает из раунда.
@@ -149,14 +151,14 @@ round-starts = Раунд { $round }. { WHO($seat) ->
     [you] Вы начинаете.
    *[other] Начинает { NAME($seat) }.
 }
-face-up = Отложены лицом вверх: { NAME($cards) }.
+face-up = Отложены в открытую: { NAME($cards, case: "mid") }.
 dealt = Все берут по карте.
-dealt-you = Ваша карта — { NAME($card) }.
+dealt-you = Ваша карта — { NAME($card, case: "mid") }.
 draws = { WHO($seat) ->
     [you] Вы берёте карту.
    *[other] { NAME($seat) } берёт карту.
 }
-draws-you = Вы берёте карту: { NAME($card) }.
+draws-you = Вы берёте карту: { NAME($card, case: "mid") }.
 plays = { WHO($seat) ->
     [you] Вы сбрасываете { NAME($card, case: "acc") }.
    *[other] { NAME($seat) } сбрасывает { NAME($card, case: "acc") }.
@@ -167,17 +169,17 @@ protected = { WHO($seat) ->
 }
 nobody-to-choose = Выбрать некого — ничего не происходит.
 names-hit = { WHO($seat) ->
-    [you] Вы называете { $number }, соперник — { NAME($target) }. Угадано!
+    [you] Вы называете игроку { NAME($target) } число { $number }. Угадано!
    *[other] { WHO($target) ->
-        [you] { NAME($seat) } называет вам { $number }. Угадано!
-       *[other] { NAME($seat) } называет { $number }, соперник — { NAME($target) }. Угадано!
+        [you] { NAME($seat) } называет вам число { $number }. Угадано!
+       *[other] { NAME($seat) } называет игроку { NAME($target) } число { $number }. Угадано!
     }
 }
 names-miss = { WHO($seat) ->
-    [you] Вы называете { $number }, соперник — { NAME($target) }. Мимо.
+    [you] Вы называете игроку { NAME($target) } число { $number }. Мимо.
    *[other] { WHO($target) ->
-        [you] { NAME($seat) } называет вам { $number }. Мимо.
-       *[other] { NAME($seat) } называет { $number }, соперник — { NAME($target) }. Мимо.
+        [you] { NAME($seat) } называет вам число { $number }. Мимо.
+       *[other] { NAME($seat) } называет игроку { NAME($target) } число { $number }. Мимо.
     }
 }
 stops = { WHO($seat) ->
@@ -192,31 +194,31 @@ looks = { WHO($target) ->
     [you] { NAME($seat) } смотрит вашу карту.
    *[other] { NAME($seat) } смотрит карту игрока { NAME($target) }.
 }
-looks-you = Вы смотрите карту игрока { NAME($target) }: { NAME($card) }.
+looks-you = Вы смотрите карту игрока { NAME($target) }: { NAME($card, case: "mid") }.
 must-discard-own = { WHO($seat) ->
     [you] Вы выбираете себя и сбрасываете { NAME($card, case: "acc") } без эффекта.
-   *[other] { NAME($seat) } сбрасывает свою карту без эффекта: { NAME($card) }.
+   *[other] { NAME($seat) } сбрасывает свою карту без эффекта: { NAME($card, case: "mid") }.
 }
 must-discard = { WHO($target) ->
     [you] { NAME($seat) } выбирает вас: вы сбрасываете { NAME($card, case: "acc") } без эффекта.
    *[other] { WHO($seat) ->
-        [you] Ваш выбор — { NAME($target) }: в сброс без эффекта уходит { NAME($card) }.
-       *[other] { NAME($seat) } делает выбор: { NAME($target) }. В сброс без эффекта уходит { NAME($card) }.
+        [you] Вы выбираете игрока { NAME($target) }: в сброс без эффекта уходит { NAME($card, case: "mid") }.
+       *[other] { NAME($seat) } выбирает игрока { NAME($target) }: в сброс без эффекта уходит { NAME($card, case: "mid") }.
     }
 }
 takes-set-aside = { WHO($seat) ->
     [you] Колода пуста: вы берёте карту, отложенную в начале раунда.
    *[other] Колода пуста: { NAME($seat) } берёт карту, отложенную в начале раунда.
 }
-takes-set-aside-you = Колода пуста: вы берёте карту, отложенную в начале раунда, — { NAME($card) }.
+takes-set-aside-you = Колода пуста: вы берёте карту, отложенную в начале раунда, — { NAME($card, case: "mid") }.
 swaps = { NAME($seat) } и { NAME($target) } меняются картами.
 swaps-you = Обмен с игроком { NAME($other) }: вы отдаёте { NAME($gave, case: "acc") }, получаете { NAME($got, case: "acc") }.
 compares = { NAME($seat) } и { NAME($target) } тайно сравнивают карты.
-compares-you = Вы сравниваете карты с игроком { NAME($other) }: у вас { NAME($mine) }, у соперника { NAME($theirs) }.
+compares-you = Вы сравниваете карты с игроком { NAME($other) }: у вас { NAME($mine, case: "mid") }, у соперника { NAME($theirs, case: "mid") }.
 compares-equal = Карты равны: никто не выбывает.
 out = { WHO($seat) ->
-    [you] Вы выбываете из раунда. Ваша карта — { NAME($card) }.
-   *[other] { NAME($seat) } выбывает из раунда. На руке — { NAME($card) }.
+    [you] Вы выбываете из раунда. Ваша карта — { NAME($card, case: "mid") }.
+   *[other] { NAME($seat) } выбывает из раунда. На руке — { NAME($card, case: "mid") }.
 }
 shows = { WHO($seat) ->
     [you] Вы показываете { NAME($card, case: "acc") }.
@@ -252,7 +254,7 @@ text-deck = { $deck ->
     [few] В колоде { $deck } карты.
    *[many] В колоде { $deck } карт.
 }
-text-face-up = Отложены лицом вверх: { $cards }.
+text-face-up = Отложены в открытую: { $cards }.
 text-tokens = { $tokens ->
     [0] жетонов нет
     [one] { $tokens } жетон
@@ -281,12 +283,12 @@ board-hand = На руке
 board-discards = Сброс
 board-hidden = Закрытая карта
 board-known = Вы знаете эту карту
-board-out = вне раунда
+board-out = вне игры
 board-set-aside = отложена
 board-set-aside-about = Карта, отложенная в начале раунда: её никто не видел.
 board-deck = колода
 board-deck-empty = колода пуста
-board-face-up = убраны в открытую
+board-face-up = отложены в открытую
 board-choose = Выбрать игрока { NAME($seat) }
 board-obi-wan-first = сначала Оби-Ван
 board-obi-wan-first-about = Сейчас нельзя: вместе с Люком или Вейдером сбросить нужно Оби-Вана.

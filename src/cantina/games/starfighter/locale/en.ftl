@@ -332,8 +332,8 @@ places = { WHO($seat) ->
 places-back = { NAME($seat) } places a face-down card in { NAME($sector, case: "acc") }.
 places-back-you = You place { NAME($front, case: "acc") } face down in { NAME($sector, case: "acc") }.
 passes-first = { WHO($seat) ->
-    [you] You pass first and have the initiative.
-   *[other] { NAME($seat) } passes first and has the initiative.
+    [you] You pass first and take the initiative.
+   *[other] { NAME($seat) } passes first and takes the initiative.
 }
 passes = { WHO($seat) ->
     [you] You pass.
@@ -446,8 +446,8 @@ armour-gone = { WHO($seat) ->
 game-quiet = For { $rounds } rounds no card was placed and no battle did any damage: the game ends.
 last-round = Round { $round } was the last one.
 wins-armour = { WHO($seat) ->
-    [you] You win: armour { $figure } to { $other }.
-   *[other] { NAME($seat) } wins: armour { $figure } to { $other }.
+    [you] You win with armour { $figure }; your opponent has { $other }.
+   *[other] { NAME($seat) } wins with armour { $figure }; the opponent has { $other }.
 }
 wins-cards = Equal armour. { WHO($seat) ->
     [you] You win with more cards: { $figure } against { $other }.
@@ -577,10 +577,10 @@ hangar-own = Your fleets
 hangar-ready = Ready-made fleets
 hangar-curve = What the fleet is made of
 hangar-count = { $cards ->
-    [one] card of at least { $least }
-   *[other] cards of at least { $least }
+    [one] card, at least { $least } needed
+   *[other] cards, at least { $least } needed
 }
-hangar-fighters = Fighters: { $fighters }, on average { $each } to a card
+hangar-fighters = Fighters: { $fighters }, on average { $each } per card
 hangar-levels = Cards by level
 hangar-effects = Effects
 hangar-filter = Which cards are shown
@@ -637,9 +637,9 @@ fleet-fault-few = A fleet needs at least 25 cards.
 fleet-fault-cruiser = This cruiser cannot be flown: it is not in use at this table, or your opponent has its board.
 fleet-fault-taken = Some of its cards are in the opponent’s fleet.
 code-empty = Paste a fleet code first.
-code-start = This is no fleet code: it should begin with SF1.
+code-start = This is not a fleet code: those begin with SF1.
 code-version = This code is from another version of the game.
-code-letters = There are characters in it that no fleet code has.
+code-letters = It contains characters that no fleet code has.
 code-length = The code is too short or too long: it has 26 characters after SF1.
-code-check = There is a slip in the code: a character is wrong or has changed places.
+code-check = There is a mistake in the code: a character is wrong or out of place.
 code-cruiser = The code names a cruiser that is not known here.

@@ -15,7 +15,7 @@ player-admiral = Адмирал
     .about = Считает карты, оценивает каждую планету и следит за тем, что вот-вот захватят соперники.
 
 setup-start = Первый игрок
-    .about = Кто начинает. По правилам начинает тот, кто лучше напоёт марш.
+    .about = Кто начинает. По правилам начинает тот, кто лучше напоёт имперский марш.
 setup-start-random = по жребию
 setup-start-1 = место 1
 setup-start-2 = место 2
@@ -396,7 +396,7 @@ reshuffles = Колода кончилась: сброс перетасован 
     [few] { $count } карты.
    *[many] { $count } карт.
 }
-circles = Ходы повторяются: руки, флоты и линии обороны уходят в сброс.
+circles = Ходы повторяются: карты с рук, флоты и линии обороны уходят в сброс.
 lays-down = { WHO($seat) ->
     [you] С вашей руки: { NAME($cards, case: "mid") }.
    *[other] С руки игрока { NAME($seat) }: { NAME($cards, case: "mid") }.
@@ -479,7 +479,7 @@ text-repeats = { $turns ->
    *[many] { $turns } повторных ходов
 }
 text-destroyed = Уничтожено «Звездой Смерти»: { $planets }.
-text-played = Сейчас действует { NAME($card, case: "mid") }.
+text-played = Сейчас разыгрывается { NAME($card, case: "mid") }.
 text-still = Ходов подряд без новой карты и без захвата: { $turns }.
 
 ## Чем подтвердить решение
@@ -525,12 +525,12 @@ board-first = уже выбран
 near-capture = Можно захватить
 near-capture-short = Захват
 board-one-short = Не хватает одного корабля
-near-fleet = корабль во флоте
-near-fleet-short = во флоте
-near-line = корабль в линии
-near-line-short = в линии
+near-fleet = ещё корабль во флот
+near-fleet-short = ещё во флот
+near-line = ещё корабль в линию
+near-line-short = ещё в линию
 board-matches = совпадений: { $matches } из { $needed }
-board-rivals = Соперники, которым осталось немного
+board-rivals = Соперники, близкие к захвату
 board-rival-capture = { NAME($seat) }: захват возможен
 board-rival-short = { NAME($seat) }: не хватает одного корабля
 board-choose = Выбрать { NAME($ref, case: "acc") }
