@@ -265,6 +265,7 @@ prompt-label = Decision
 prompt-choose = Choose: { $option }
 prompt-clear = Choose again
 recap-title = Since my last move
+recap-lately = What happened lately
 recap-all = Show it all again
 recap-one = Show it on the board
 stage-more =

@@ -274,6 +274,7 @@ prompt-label = Решение
 prompt-choose = Выбрать: { $option }
 prompt-clear = Выбрать иначе
 recap-title = С моего последнего хода
+recap-lately = Что было недавно
 recap-all = Показать всё ещё раз
 recap-one = Показать на столе
 stage-more =

@@ -30,10 +30,12 @@ export class Showing {
   private waiting: Scene[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `patient`: versions that follow wait until a scene has been seen; else they end it. */
+  /** `patient`: versions that follow wait until a scene has been seen; else they end it. `seeing`: how long it takes at least to
+   * see what comes with one, in milliseconds. */
   constructor(
     private readonly board: () => BoardModule | null,
     private readonly patient: boolean,
+    private readonly seeing: (scene: Scene) => number = () => 0,
   ) {}
 
   see(position: Position, last: Line[], lines: Line[]): void {
@@ -62,7 +64,7 @@ export class Showing {
 
   private later(): void {
     const beat = this.waiting.length > 1 ? HASTE : BEAT;
-    const wait = this.scene?.caption ? LOOK + LINE * this.scene.last.length : beat;
+    const wait = this.scene?.caption ? Math.max(LOOK + LINE * this.scene.last.length, this.seeing(this.scene)) : beat;
     // Nobody looks, and the browser would stretch the wait to minutes; the board still hears of every scene.
     if (document.hidden) void tick().then(this.goOn);
     else this.timer = setTimeout(this.goOn, wait);

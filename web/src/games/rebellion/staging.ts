@@ -10,7 +10,7 @@ export const stage: Staging = {
     { lines: ["sends", "mission-rolls", "ring-used", "sets-mission-die", "mission-succeeds", "mission-fails"], after: ["attempts-at", "resolves-at"] },
     { lines: ["combat-round", "attacks", "draws-tactics", "rolls", "sets-die", "rerolls", "uses-yoda", "plays-tactic", "blocked", "battle-won", "tries-plans"], after: ["combat-starts"] },
   ],
-  pictures: ["side", "dice"],
+  pictures: ["side", "dice", "mission", "action", "objective", "tactic", "leaders", "leader", "system"],
   mute: ["mission-rolls", "rolls"],
   keeps: {
     successes: ["mission-rolls", "ring-used", "sets-mission-die"],
