@@ -1,6 +1,7 @@
 """Make the pictures in docs/screens from the running program: `python tools/screenshots.py [rebellion]`."""
 
 import io
+import json
 import runpy
 import sys
 import tempfile
@@ -53,7 +54,8 @@ class Photographer:
 
     def guest(self, language: str, name: str, screen: dict[str, Any], theme: str = "dark") -> Person:
         context = self.browser.new_context(locale=LOCALES[language], reduced_motion="reduce", **screen)
-        context.add_init_script(f"localStorage.setItem('cantina.settings', '{{\"colours\": \"{theme}\"}}')")
+        likes = json.dumps({"colours": theme, "tempo": "instant"})
+        context.add_init_script(f"localStorage.setItem('cantina.settings', '{likes}')")
         person = Person(context, self.house.address)
         person.ask("GET", "/api/me")
         person.ask("POST", "/api/me", name=name)
