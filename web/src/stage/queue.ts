@@ -19,6 +19,8 @@ export interface Staging {
   pictures?: string[];
   /** What stays in sight for a line: both sides' dice for the verdict. */
   keeps?: Partial<Record<MessageId, MessageId[]>>;
+  /** A number that counts besides what is drawn. */
+  adds?: string;
   /** Lines whose pictures say it all. */
   mute?: MessageId[];
 }

@@ -16,7 +16,7 @@ LASTING: Final[Weights] = weigh(
         "ring-used reveals-mission resolves-at sends mission-rolls sets-mission-die mission-succeeds "
         "mission-fails uses-action draws-tactics-open rolls sets-die rerolls uses-yoda plays-tactic blocked "
         "battle-won retreats tries-plans plans-fail time-advances recruits reputation-gained reputation-lost "
-        "intercepts takes-probes"
+        "intercepts takes-probes landing-yes landing-no probe-yes probe-no rumors-yes rumors-no"
     ),
     scene=(
         "base-revealed base-moves captured rescued eliminated becomes-jedi combat-starts combat-ends system-destroyed "

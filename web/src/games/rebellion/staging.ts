@@ -5,12 +5,13 @@ import type { Staging } from "../board";
 
 export const stage: Staging = {
   weights,
-  where: ["system", "leader", "target"],
+  where: ["system", "place", "leader", "target"],
   there: [
     { lines: ["sends", "mission-rolls", "ring-used", "sets-mission-die", "mission-succeeds", "mission-fails"], after: ["attempts-at", "resolves-at"] },
     { lines: ["combat-round", "attacks", "draws-tactics", "rolls", "sets-die", "rerolls", "uses-yoda", "plays-tactic", "blocked", "battle-won", "tries-plans"], after: ["combat-starts"] },
   ],
   pictures: ["side", "dice", "mission", "action", "objective", "tactic", "leaders", "leader", "system"],
+  adds: "bonus",
   mute: ["mission-rolls", "rolls"],
   keeps: {
     successes: ["mission-rolls", "ring-used", "sets-mission-die"],
