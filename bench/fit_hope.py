@@ -3,9 +3,9 @@
     PYTHONPATH=build/compiled python bench/fit_hope.py --games 150 --write
 
 Comrades play; for every turn it is noted what there was to do, for all that the team knew, and how many plans were
-captured from then on. Numbers are changed at random and kept where the squared error is less. One set serves any number
-of players: it is fitted to as many turns of each. It is printed with its error for each number of players; `--write`
-keeps it in `players/estimate.json`.
+captured from then on. Numbers are changed at random and kept where the squared error is less, for each number of
+players apart: one half of the turns is for fitting, the error shown is that on the other half. `--write` keeps them
+in `players/estimate.json`.
 """
 
 import argparse
@@ -89,20 +89,18 @@ def report(seats: int, rows: list[Row], numbers: list[float]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=150)
-    parser.add_argument("--rows", type=int, default=1500, help="turns of each number of players")
     parser.add_argument("--seats", type=int, nargs="*", default=[3, 4, 5, 6])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="keep what was found")
     asked = parser.parse_args()
     luck = Random(asked.seed)
-    turns: dict[int, list[Row]] = {}
+    found: dict[str, dict[str, float]] = json.loads(PLACE.read_text("utf-8"))
     for seats in asked.seats:
         rows = [row for game in range(asked.games) for row in rows_of(seats, f"{asked.seed} fit {seats} {game}")]
-        turns[seats] = luck.sample(rows, min(asked.rows, len(rows)))
-    numbers = [round(number, 3) for number in fit([row for rows in turns.values() for row in rows], luck)]
-    for seats, rows in turns.items():
-        print(report(seats, rows, numbers))
-    text = json.dumps(dict(zip(NUMBERS, numbers, strict=True)), indent=2)
+        numbers = [round(number, 3) for number in fit(rows[::2], luck)]
+        print(report(seats, rows[1::2], numbers), flush=True)
+        found[str(seats)] = dict(zip(NUMBERS, numbers, strict=True))
+    text = json.dumps(found, indent=2)
     print(text)
     if asked.write:
         PLACE.write_text(text + "\n", "utf-8")

@@ -145,10 +145,12 @@ def test_the_estimate_is_reckoned_as_it_was_fitted() -> None:
     kept = json.loads(
         resources.files("cantina.games.path_to_hope.players").joinpath("estimate.json").read_text("utf-8")
     )
-    assert list(kept) == NUMBERS
-    for seed in range(3):
-        thought = rehearsed(operation(4, seed).state)
-        prospects = thought.prospects(thought.lie(), 2)
-        plays = 4 * min(sum(hand) for hand in thought.hands)
-        reckoned = estimate(prospects.jobs, prospects.heroes[JYN], plays, list(kept.values()))
+    assert [int(seats) for seats in kept] == [3, 4, 5, 6]
+    for seats in (3, 4, 5, 6):
+        numbers = kept[str(seats)]
+        assert list(numbers) == NUMBERS
+        thought = rehearsed(operation(seats, 1).state)
+        prospects = thought.prospects(thought.lie(), seats // 2)
+        plays = seats * min(sum(hand) for hand in thought.hands)
+        reckoned = estimate(prospects.jobs, prospects.heroes[JYN], plays, list(numbers.values()))
         assert thought.expected() == pytest.approx(reckoned)

@@ -2,13 +2,13 @@
 
 import pytest
 
-from cantina.bots import make_player
+from cantina.bots import decide, make_player
 from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.components import CARDS, HEROES, JYN, KINDS, PLANS, STACK
 from cantina.games.path_to_hope.players.bot import Comrade
 from cantina.games.path_to_hope.players.hearsay import Hearsay, SharedOdds, Wish
 from cantina.games.path_to_hope.players.memory import Memory
-from cantina.games.path_to_hope.state import Path
+from cantina.games.path_to_hope.state import COMMIT, Path
 from cantina.kernel import SAY, FastChance, Line, Observation, Table
 
 
@@ -185,22 +185,30 @@ def test_a_person_who_has_to_choose_a_stack_hears_a_proposal() -> None:
     assert text.split()[2] in table.options(0)
 
 
+def answers_to_wishes(table: Table, seat: int) -> list[tuple[str, str, str]]:
+    """The hero whom a comrade would choose; another one, whom a person wishes for; and whom it chooses then."""
+    seen, options, bot = table.observe(seat, [0]), table.options(seat), Comrade(seat)
+    bot.listen(seen)
+    own, found = bot.situation(seen).commit(options), []
+    for hero in [option for option in options if option in HEROES and option != own]:
+        situation = bot.situation(seen)
+        situation.wishes = [Wish(0, HEROES.index(hero), "1")]
+        found.append((own, hero, situation.commit(options)))
+    return found
+
+
 def test_a_wish_is_granted_unless_it_costs_too_much() -> None:
     granted, refused = 0, 0
-    for seed in range(6):
-        table = at_commit(3, seed)
-        bot = Comrade(0)
-        seen = table.observe(1, [0])
-        bot.listen(seen)
-        options = table.options(1)
-        own = bot.situation(seen).commit(options)
-        for hero in [option for option in options if option != own]:
-            situation = bot.situation(seen)
-            situation.wishes = [Wish(0, HEROES.index(hero), "1")]
-            chosen = situation.commit(options)
-            assert chosen in (own, hero)
-            granted += chosen == hero
-            refused += chosen == own
+    table = at_commit(3, 3)
+    bots = [Comrade(seat) for seat in range(3)]
+    while state_of(table).round == 1:
+        seat = table.asked[0]
+        if seat == 1 and state_of(table).phase == COMMIT:
+            for own, hero, chosen in answers_to_wishes(table, 1):
+                assert chosen in (own, hero)
+                granted += chosen == hero
+                refused += chosen == own
+        table.answer(decide(bots[seat], table, seat), seat)
     assert granted
     assert refused
 

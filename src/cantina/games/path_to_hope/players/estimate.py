@@ -10,12 +10,17 @@ from typing import Final
 
 from cantina.games.path_to_hope.players.prospects import Job, by_effort
 
-_fitted: dict[str, float] = json.loads(resources.files(__package__).joinpath("estimate.json").read_text("utf-8"))
+_fitted: dict[str, dict[str, float]] = json.loads(
+    resources.files(__package__).joinpath("estimate.json").read_text("utf-8")
+)
 NUMBERS: Final = ["A_PLAY", "SPARE", "SPREAD", "WASTED", "UNKNOWN_WORK", "MISSED", "SHARE"]
 """How much work a play does; what is done besides; how sharp the end of the work is; how much of the work at a stack is
 for nothing if there are no plans in it; plans that are not found yet take less work than is reckoned with; how likely
 one Jyn is not there when she is needed; and the share of all that which comes true."""
-ESTIMATE: Final[list[float]] = [_fitted[name] for name in NUMBERS]
+ESTIMATE: Final[dict[int, list[float]]] = {
+    int(seats): [found[name] for name in NUMBERS] for seats, found in _fitted.items()
+}
+"""By number of players."""
 
 
 def estimate(jobs: list[Job], jyns: float, plays: int, numbers: list[float]) -> float:

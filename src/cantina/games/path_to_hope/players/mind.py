@@ -11,7 +11,6 @@ from cantina.games.path_to_hope.players.memory import UNKNOWN
 from cantina.games.path_to_hope.players.plan import NOWHERE, PREY, Errand, Turn
 from cantina.games.path_to_hope.players.rehearsal import Rehearsal
 from cantina.games.path_to_hope.players.situation import (
-    SURE,
     TO_STACKS,
     Situation,
     committed,
@@ -29,8 +28,8 @@ PRIOR = 15.0
 """For how many worlds the first look counts."""
 WORLDS = 100_000
 """More than there is ever time for."""
-FEW = 4
-"""With this many players or fewer the turn after this one is played on, too: many heroes act in a turn of more."""
+AHEAD = {3: 2, 4: 1}
+"""By number of players: how many turns after this one are played on. With more players many heroes act in a turn."""
 SCALE = 1.8
 """What seems gained at first counts less in plans than it turns out to be worth."""
 SEATINGS = 30
@@ -141,7 +140,7 @@ class Planner(Comrade):
                 return False
             trial = rehearsal.clone(FastChance(luck))
             take(trial, situation, way)
-            found.append(trial.play_on(1 if trial.seats <= FEW else 0) - rehearsal.captured)
+            found.append(trial.play_on(AHEAD.get(trial.seats, 0)) - rehearsal.captured)
         for way, plans in zip(left, found, strict=True):
             way.total += plans
             way.tries += 1
@@ -191,7 +190,7 @@ def heroes_to_send(situation: Situation, options: list[str]) -> list[Attempt]:
         if seat == situation.me:
             break
         best = situation.choice(turn, situation.candidates(seat, None), guesses, False)
-        if best.hero == JYN and best.gain < SURE:
+        if best.hero == JYN and best.gain < turn.prospects.numbers.sure:
             guesses += 1
         turn.act(best)
     heroes = [HERO[option] for option in options if option in HERO]

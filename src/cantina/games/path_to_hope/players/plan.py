@@ -24,8 +24,6 @@ from cantina.games.path_to_hope.players.prospects import Prospects
 PREY = {CASSIAN: FIGHTER, CHIRRUT: STRIKER}
 CHAIN = 2
 """How many cards ahead Cassian and Chirrut look."""
-PRICE = 0.9
-"""What another hero's turn is worth, in plays."""
 NOWHERE = -1
 
 
@@ -66,7 +64,7 @@ class Stack:
     def trooper(self) -> float:
         """Back on top, unless the turn of somebody who acts later is worth less."""
         if self.prospects.later:
-            return max(self.stay[TROOPER], self.gone[TROOPER] - PRICE * self.prospects.play)
+            return max(self.stay[TROOPER], self.gone[TROOPER] - self.prospects.numbers.price * self.prospects.play)
         return self.stay[TROOPER]
 
     def special(self, hero: int) -> float:

@@ -4,7 +4,6 @@ Work is counted in plays of a hero. Plans under known cards need those out of th
 anywhere in a stack have to be found first. The stacks are worked on one after the other, those first that promise most.
 """
 
-from functools import cache
 from math import exp
 from typing import Final
 
@@ -29,56 +28,7 @@ from cantina.games.path_to_hope.components import (
 )
 from cantina.games.path_to_hope.players.memory import MIXED, UNKNOWN
 from cantina.games.path_to_hope.players.odds import Beliefs
-
-# The numbers below were found by playing: changed at random, kept where a team captured more.
-
-TWO_CARDS: Final = 1.25
-"""Bodhi takes two cards out of the way."""
-ONE_TIE: Final = 0.518
-"""Somebody is rid of a fighter or a striker."""
-NEXT_TIE: Final = 0.28
-"""One that follows another of its kind."""
-TROOPER_WORK: Final = 1.5
-AT_ACT_WORK: Final = 1.8
-SPECIAL_WORK: Final = 0.9
-"""Any other special enemy, besides the harm that it does."""
-UNSEEN_WORK: Final = 1.15
-SCARCE: Final = 5.0
-"""Nobody is left who could do it well."""
-ANY_CARD: Final = 0.65
-"""A card above plans that were put under."""
-TURN_UP: Final = 1.15
-"""To look at a card by getting rid of it."""
-GUESS: Final = 3.52
-"""To look at a card with Jyn, who is rare."""
-CAPTURE: Final = 0.176
-USE: Final = 0.65
-"""How much of the work that is possible gets done."""
-SLACK: Final = 3.0
-WASTE: Final = 0.519
-"""How much of the work at a stack is for nothing if there are no plans in it."""
-JYN_ABSENT: Final = 0.15
-"""How likely one Jyn is not there when she is needed."""
-BANKED: Final = 0.09
-"""Captured plans are worth a little more than plans on top: nothing can come between."""
-ALL_JYNS: Final = 5.0
-REINFORCED: Final = 0.336
-LOST_PLANS: Final = 0.9
-
-
-@cache
-def search_work(unseen: int, seen: int) -> float:
-    """The work to find and capture plans that are one of `unseen` cards on top of `seen` ones."""
-    if unseen <= 1:
-        return CAPTURE
-    hit = 1 / unseen
-    put_under = ANY_CARD * (unseen + seen - 1) + CAPTURE
-    turn_up = TURN_UP + hit * put_under + (1 - hit) * search_work(unseen - 1, seen)
-    guess = GUESS + (1 - hit) * (ANY_CARD + search_work(unseen - 1, seen))
-    if unseen == 2:
-        return min(turn_up, guess)
-    look = TWO_CARDS + 2 * hit * put_under + (1 - 2 * hit) * search_work(unseen - 2, seen + 2)
-    return min(turn_up, guess, look)
+from cantina.games.path_to_hope.players.reckoning import RECKONED, search_work
 
 
 class Job:
@@ -96,6 +46,8 @@ class Job:
 
 
 NO_JOB: Final = Job(0.0, 0.0, False)
+MIXED_LAST: Final = KINDS
+"""Where `Prospects.hard` has a card that Disinformation laid on top."""
 
 
 def by_effort(jobs: list[Job]) -> list[Job]:
@@ -114,7 +66,10 @@ def by_effort(jobs: list[Job]) -> list[Job]:
 class Prospects:
     """The chances of a round from one seat's knowledge."""
 
-    __slots__ = ("captured", "hard", "heroes", "jobs", "later", "left", "mixed", "odds", "play", "seats", "two_cards")
+    __slots__ = (
+        "captured", "hard", "heroes", "jobs", "later", "left", "mixed", "numbers", "odds", "play", "seats", "two_cards",
+        "unseen",
+    )  # fmt: skip
 
     def __init__(
         self, odds: Beliefs, mixed: list[float], heroes: list[float], captured: int, later: int, stacks: list[list[int]]
@@ -125,14 +80,17 @@ class Prospects:
         self.heroes = heroes
         """How many cards of each hero the team has left to play."""
         self.seats = odds.seats
+        self.numbers = RECKONED[odds.seats]
         self.captured = captured
         self.later = later
         """How many heroes act after the present one in this turn."""
-        self.left = USE * (sum(heroes) - heroes[JYN])
-        self.two_cards = TWO_CARDS if heroes[BODHI] > 0.5 else SCARCE + 1
+        self.left = self.numbers.use * (sum(heroes) - heroes[JYN])
+        self.two_cards = self.numbers.two_cards if heroes[BODHI] > 0.5 else self.numbers.scarce + 1
         self.play = 0.1
         """What one more play of a hero would be worth."""
         self.hard: list[float] = []
+        self.unseen: list[float] = []
+        """By place: the work that an unseen card of it is likely to make."""
         self.jobs: list[Job] = []
         self.lie(stacks)
         self.lie(stacks)
@@ -140,26 +98,34 @@ class Prospects:
     def lie(self, stacks: list[list[int]]) -> None:
         """Take in how the stacks lie. The worth of a play follows from it, and bears on it in turn."""
         self.hard = self._hard()
+        self.unseen = [self._unseen(place) for place in range(self.seats)]
         self.jobs = [self.job(place, cards) for place, cards in enumerate(stacks)]
         self.play = max(0.01, self.total(self.jobs, 1.0, 0.0) - self.total(self.jobs, 0.0, 0.0))
 
     def _hard(self) -> list[float]:
-        """By kind (unseen last, mixed before): the work to get one card out of the way from the top."""
-        h = self.heroes
-        hard = [ONE_TIE if h[BAZE] + h[hunter] + h[K2SO] > 0.5 else SCARCE for hunter in (CASSIAN, CHIRRUT)]
-        hard += [TROOPER_WORK, 0.0]
+        """By kind (mixed last): the work to get one card out of the way from the top."""
+        h, r = self.heroes, self.numbers
+        hard = [r.one_tie if h[BAZE] + h[hunter] + h[K2SO] > 0.5 else r.scarce for hunter in (CASSIAN, CHIRRUT)]
+        hard += [r.trooper, 0.0]
         for kind in SPECIALS:
-            hard.append(AT_ACT_WORK if kind == AT_ACT else SPECIAL_WORK + min(1.2, self.harm(kind, BAZE) / self.play))
-        hard += [UNSEEN_WORK, UNSEEN_WORK]
-        assert len(hard) == KINDS + 2
+            hard.append(r.at_act if kind == AT_ACT else r.special + min(r.most_harm, self.harm(kind, BAZE) / self.play))
+        hard.append(r.unseen)
+        assert len(hard) == KINDS + 1
         return hard
+
+    def _unseen(self, place: int) -> float:
+        """The same for an unseen card of a stack, by what it may be."""
+        share, specials, hard = self.odds.share[place], self.odds.specials[place], self.hard
+        special = sum([specials[i] * hard[kind] for i, kind in enumerate(SPECIALS)], 0.0)
+        work = share[0] * hard[0] + share[1] * hard[1] + share[2] * hard[2] + share[SPECIAL] * special
+        return work if work > 0 else self.numbers.unseen
 
     # -- special enemies ---------------------------------------------------------------------------------------------
 
     def harm(self, kind: int, hero: int) -> float:
         """What a special enemy costs the team if this hero turns it up."""
         if kind == AMBUSH:
-            return LOST_PLANS if self.captured else 0.0
+            return self.numbers.lost_plans if self.captured else 0.0
         plays = 1.0
         if kind == AT_ACT:
             plays = 0.0
@@ -168,9 +134,9 @@ class Prospects:
         elif kind == TANK:
             plays = float(self.seats)
         elif kind == STAR_DESTROYER:
-            plays = self.heroes[hero] * (ALL_JYNS if hero == JYN else 1.0)
+            plays = self.heroes[hero] * (self.numbers.all_jyns if hero == JYN else 1.0)
         elif kind < STAR_DESTROYER:
-            plays = self.seats * REINFORCED
+            plays = self.seats * self.numbers.reinforced
         return plays * self.play
 
     def surprise(self, place: int, hero: int) -> float:
@@ -180,13 +146,16 @@ class Prospects:
 
     # -- stacks, top first -------------------------------------------------------------------------------------------
 
-    def way(self, cards: list[int], depth: int) -> float:
+    def way(self, place: int, cards: list[int], depth: int) -> float:
         """The work to clear a number of cards from the top of a stack."""
         here, one_down, two_down = 0.0, 0.0, 0.0
+        r = self.numbers
+        unseen = r.unseen + r.unseen_by_place * (self.unseen[place] - r.unseen)
         for i in range(depth - 1, -1, -1):
             kind = cards[i]
             follows = i + 1 < depth and 0 <= kind <= STRIKER and cards[i + 1] == kind
-            here = one_down + (NEXT_TIE if follows else self.hard[kind])
+            hard = unseen if kind == UNKNOWN else self.hard[MIXED_LAST if kind == MIXED else kind]
+            here = one_down + (r.next_tie if follows else hard)
             if i + 2 <= depth:
                 here = min(here, self.two_cards + two_down)
             two_down, one_down = one_down, here
@@ -197,14 +166,19 @@ class Prospects:
         if not cards:
             return NO_JOB
         if PLANS in cards:
-            return Job(1.0, self.way(cards, cards.index(PLANS)) + CAPTURE, True)
+            return Job(1.0, self.way(place, cards, cards.index(PLANS)) + self.numbers.capture, True)
         if cards[0] == MIXED and self.mixed[PLANS] > 0.1:
-            return Job(self.mixed[PLANS], CAPTURE, False)
+            return Job(self.mixed[PLANS], self.numbers.capture, False)
         odd, unseen = self.plan_odds(place, cards)
         if odd <= 0:
             return NO_JOB
         first = cards.index(UNKNOWN)
-        return Job(odd, self.way(cards, first) + search_work(unseen, len(cards) - first - unseen), False)
+        search = search_work(self.seats, unseen, len(cards) - first - unseen) * self.search_factor(place)
+        return Job(odd, self.way(place, cards, first) + search, False)
+
+    def search_factor(self, place: int) -> float:
+        """How much more work than usual it is to look for plans in a stack, by what else may be in it."""
+        return min(2.5, max(0.4, 1 + self.numbers.search_by_place * (self.unseen[place] - 1)))
 
     def plan_odds(self, place: int, cards: list[int]) -> tuple[float, int]:
         """How likely unseen plans are in a stack that lies like this, and among how many cards."""
@@ -240,7 +214,7 @@ class Prospects:
 
     def captures(self, place: int) -> float:
         """The same if Jyn has just captured plans there."""
-        return self.total(self.with_job(place, NO_JOB, 1.0), 0.0, 1.0) + 1 + BANKED
+        return self.total(self.with_job(place, NO_JOB, 1.0), 0.0, 1.0) + 1 + self.numbers.banked
 
     def loses(self, place: int) -> float:
         """The same if plans from there have just been lost."""
@@ -269,12 +243,13 @@ class Prospects:
     def total(self, jobs: list[Job], more: float, fewer_jyns: float) -> float:
         """How many plans will be captured, with some plays more and some Jyns less."""
         worth, done = 0.0, 0.0
+        r = self.numbers
         jyns = self.heroes[JYN] - fewer_jyns
         for job in by_effort(jobs):
             if jyns <= 0:
                 break
-            reached = 1 / (1 + exp((done + job.work - more - self.left) / SLACK))
-            worth += job.odd * reached * (1 - JYN_ABSENT**jyns)
-            done += job.work * (job.odd + WASTE * (1 - job.odd))
+            reached = 1 / (1 + exp((done + job.work - more - self.left) / r.slack))
+            worth += job.odd * reached * (1 - r.jyn_absent**jyns)
+            done += job.work * (job.odd + r.waste * (1 - job.odd))
             jyns -= job.odd
         return worth

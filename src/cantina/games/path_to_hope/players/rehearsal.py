@@ -29,7 +29,8 @@ from cantina.games.path_to_hope.players.memory import UNKNOWN, deeper
 from cantina.games.path_to_hope.players.odds import ALL_TYPES
 from cantina.games.path_to_hope.players.plan import NOWHERE, PREY, Errand, Stack, Turn
 from cantina.games.path_to_hope.players.prospects import Prospects
-from cantina.games.path_to_hope.players.situation import LATER, SURE, later_worth
+from cantina.games.path_to_hope.players.reckoning import RECKONED
+from cantina.games.path_to_hope.players.situation import later_worth
 from cantina.games.path_to_hope.players.suspicion import Suspicion
 from cantina.kernel import Chance, Seat
 
@@ -116,7 +117,7 @@ class Rehearsal:
         lie = self.lie()
         prospects = self.prospects(lie, self.seats // 2)
         plays = self.seats * min([sum(hand) for hand in self.hands])
-        return estimate(prospects.jobs, prospects.heroes[JYN], plays, ESTIMATE)
+        return estimate(prospects.jobs, prospects.heroes[JYN], plays, ESTIMATE[self.seats])
 
     def pass_on(self) -> bool:
         """Hands go round. Whether there is another turn."""
@@ -143,7 +144,7 @@ class Rehearsal:
                 continue
             if hero == NONE:
                 self.put_down(seat, best.hero)
-            if best.hero == JYN and best.gain < SURE:
+            if best.hero == JYN and best.gain < prospects.numbers.sure:
                 guesses += 1
             if best.place != NOWHERE:
                 turn.act(best)
@@ -293,9 +294,10 @@ class Rehearsal:
         able = [at for at in range(self.seats) if self.waits[at] and (kind == TROOPER or self.laid[at] == hero)]
         if not able:
             return NONE
+        later = RECKONED[self.seats].later
         cheap = able[0]
         for at in able:
-            if LATER[self.laid[at]] < LATER[self.laid[cheap]]:
+            if later[self.laid[at]] < later[self.laid[cheap]]:
                 cheap = at
         free = self.rest_of_turn(place, UNKNOWN, cheap)
         return cheap if free > self.rest_of_turn(place, kind, NONE) + 1e-9 else NONE
@@ -347,10 +349,11 @@ class Rehearsal:
 
     def lay_down(self) -> None:
         """For the tank everybody lays down what is worth least."""
+        numbers = RECKONED[self.seats]
         for hand in self.hands:
             least, cost = NONE, 0.0
             for hero in HERO_NUMBERS:
-                worth = LATER[hero] - 0.3 * (hand[hero] - 1) + (1.0 if hero == JYN else 0.0)
+                worth = numbers.later[hero] - numbers.tank_same * (hand[hero] - 1) + (1.0 if hero == JYN else 0.0)
                 if hand[hero] and (least == NONE or worth < cost):
                     least, cost = hero, worth
             if least != NONE:

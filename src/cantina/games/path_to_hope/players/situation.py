@@ -2,22 +2,17 @@
 
 from cantina.games.path_to_hope.components import (
     AT_ACT,
-    BAZE,
-    BODHI,
     CARD,
     CARDS,
-    CASSIAN,
-    CHIRRUT,
     HERO,
     HEROES,
     JYN,
-    K2SO,
     PLANS,
     SPECIAL,
     TROOPER,
     TYPE,
 )
-from cantina.games.path_to_hope.players.hands import NOBODY, Hands
+from cantina.games.path_to_hope.players.hands import HERO_NUMBERS, NOBODY, Hands
 from cantina.games.path_to_hope.players.hearsay import Wish
 from cantina.games.path_to_hope.players.memory import MIXED, UNKNOWN, Memory, deeper
 from cantina.games.path_to_hope.players.odds import Odds
@@ -26,14 +21,10 @@ from cantina.games.path_to_hope.players.prospects import Prospects
 from cantina.games.path_to_hope.view import PathView, SeatView
 from cantina.kernel import Observation, Seat
 
-LATER: dict[int, float] = {BODHI: 1.2, JYN: 1.2, BAZE: 0.7, CASSIAN: 0.34, CHIRRUT: 0.28, K2SO: 0.22}
-"""What a hero is worth if kept for a later turn, in plays; for Jyn besides the plans that only she can take."""
 WILLING: float = 0.2
 """What somebody wishes is done if it costs the team no more than this, in plans."""
-SPARING: float = 0.1
+SPARING: float = 0.05
 """A stack is left alone if it costs no more than this: who asks for that does not say what would be better."""
-SURE: float = 0.5
-"""With this much gain or more Jyn does not guess."""
 TO_STACKS = ("ask-stack", "ask-two-stacks")
 
 
@@ -110,7 +101,7 @@ class Situation:
     # -- what there is to do -----------------------------------------------------------------------------------------
 
     def prospects(self, stacks: list[list[int]] | None = None, later: int | None = None) -> Prospects:
-        heroes = [sum([held[hero] for held in self.hands.held]) for hero in LATER]
+        heroes = [sum([held[hero] for held in self.hands.held]) for hero in HERO_NUMBERS]
         for seat in self.waiting():
             heroes[committed(self.view.seats[seat])] += 1
         if later is None:
@@ -161,7 +152,7 @@ class Situation:
             plan.append((seat, best))
             if seat == self.me and options is not None:
                 break
-            if best.hero == JYN and best.gain < SURE:
+            if best.hero == JYN and best.gain < prospects.numbers.sure:
                 guesses += 1
             turn.act(best)
         return plan
@@ -172,12 +163,12 @@ class Situation:
             return [HERO[option] for option in options if option in HERO]
         if seat in self.ask.given:
             return [HERO[self.ask.given[seat].text]]
-        return self.probable(seat) or list(LATER)
+        return self.probable(seat) or list(HERO_NUMBERS)
 
     def probable(self, seat: Seat) -> list[int]:
         """The heroes that are likely in a hand."""
         held = self.hands.held[seat]
-        return [hero for hero in LATER if held[hero] > 0.4]
+        return [hero for hero in HERO_NUMBERS if held[hero] > 0.4]
 
     def choice(self, turn: Turn, heroes: list[int], guesses: int, mine: bool) -> Errand:
         """The best hero to send; one's own the one that somebody wishes for, if it is about as good."""
@@ -302,19 +293,17 @@ class Situation:
     def lay_down(self, seat: Seat, options: list[str]) -> str:
         """For the tank: the hero worth least later on, preferably one of several."""
         prospects = self.prospects()
-        held = self.hands.held[seat]
-        worths = [
-            later_worth(prospects, HERO[option], 0) - 0.3 * prospects.play * (held[HERO[option]] - 1)
-            for option in options
-        ]
+        held, another = self.hands.held[seat], prospects.numbers.tank_same * prospects.play
+        worths = [later_worth(prospects, HERO[option], 0) - another * (held[HERO[option]] - 1) for option in options]
         return options[worths.index(min(worths))]
 
 
 def later_worth(prospects: Prospects, hero: int, guesses: int) -> float:
     """What a hero is worth if kept, after a number of Jyns spent on guesses."""
-    worth = LATER[hero] * prospects.play
+    worth = prospects.numbers.later[hero] * prospects.play
     if hero == JYN:
-        worth += prospects.total(prospects.jobs, 0.0, guesses) - prospects.total(prospects.jobs, 0.0, guesses + 1.0)
+        lost = prospects.total(prospects.jobs, 0.0, guesses) - prospects.total(prospects.jobs, 0.0, guesses + 1.0)
+        worth += prospects.numbers.jyn_later * lost
     return worth
 
 
