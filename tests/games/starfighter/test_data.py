@@ -151,9 +151,18 @@ def test_two_ready_made_fleets_for_each_cruiser() -> None:
 
 
 def test_other_numbers_have_names() -> None:
-    """Cards are called by their numbers, so that printed ones need no new words. [SF-R33]"""
+    """Cards beyond those of the box are called by their numbers and need no new words. [SF-R33]"""
     assert GameWords("en", GAME).name("card:2-17") == "Squadron 2-17"
     assert GameWords("ru", GAME).name("card:2-17@0.c.1", "ins") == "отрядом 2-17"
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_every_squadron_has_a_name_of_its_own(language: str) -> None:
+    words = GameWords(language, GAME)
+    names = [words.name(f"card:{card}", "num").removesuffix(f" ({card})") for card in IDS]
+    assert len(set(names)) == len(IDS) == 100
+    assert not any(char.isdigit() for name in names for char in name)
+    assert all(words.name(f"card:{card}").endswith(f"({card})") for card in IDS)
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
