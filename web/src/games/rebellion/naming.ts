@@ -41,9 +41,6 @@ export function label(view: RebellionView, system: SystemView, words: Words): st
   return [words.name(system.ref), ...facts(view, system, words), ...units, ...leaders].join(", ");
 }
 
-/** The letters a leader's counter bears: the first of the last name, by which no two are alike. */
-export const letters = (ref: string, words: Words) => leaderShort(ref, words).slice(0, 3);
-
 /** The last name, where there is little room: the last word with a capital. */
 export function leaderShort(ref: string, words: Words): string {
   const name = words.name(ref).replace(/\(.*\)/, "");
