@@ -35,13 +35,16 @@ TRANSLATED = re.compile(
     re.IGNORECASE,
 )
 """What sounds translated in texts, comments, docstrings, messages and names."""
-STIFF = re.compile(r"\bin heads\b|^.*= That is all$|\$told\b", re.IGNORECASE | re.MULTILINE)
+STIFF = re.compile(
+    r"\bin heads\b|^.*= (?:That is all|Take it all back)$|= Skill: \{|\$told\b", re.IGNORECASE | re.MULTILINE
+)
 """What a text does not say besides; the last is an argument of a message."""
 FOREIGN = {
-    "rebellion": r"\bмисси[яийею]|\bбитв|\bнаселённ|«Звезд\w+ Смерти»|\bшкал|\bочеред\w+ постройки|\bЯн\w* Додонн",
-    "path-to-hope": r"(?<!«)\bЗвезд\w+ Смерти",
+    "rebellion": r"\bмисси[яийею]|\bбитв|\bнаселённ|«Звезд\w+ Смерти»|\bшкал|\bочеред\w+ постройки|\bЯн\w* Додонн"
+    r"|\bперемещ|\bкольц\w+ карбонита",
+    "path-to-hope": r"(?<!«)\bЗвезд\w+ Смерти|\bна верх(?! [а-яё{])",
     "warlords": r"(?<!«)\bЗвезд\w+ Смерти",
-    "starfighter": r"\b[Уу]дар\w* по (?:истреб|своему|враж)",
+    "starfighter": r"\b[Уу]дар\w* по (?:истреб|своему|враж)|\b[Жж]етон\w* повреждения\b",
 }
 """What a game's Russian texts do not say: the rulebook has another word, or writes it otherwise."""
 
