@@ -65,6 +65,11 @@ def test_the_map_by_keys_alone(visit: Visit) -> None:
     boris.ask("POST", f"/api/tables/{table}/sit", seat=1)
     anna.go(f"/table/{table}")
     expect(anna.page.locator(DECISION)).to_be_visible()
+    anna.page.keyboard.press("1")
+    first = anna.see("confirm").inner_text()
+    anna.page.keyboard.press("2")
+    expect(anna.see("confirm")).not_to_have_text(first)  # the twelfth of them
+    anna.page.keyboard.press("Escape")
     spot = anna.page.locator(".board svg .spot[tabindex='0']")
     expect(spot).to_have_attribute("data-ref", "system:coruscant")
     spot.focus()

@@ -14,7 +14,16 @@ from browser.rebellion import Player, view_of
 from browser.scenes import Scene, Stage, played
 from browser.test_phone import SIDEWAYS
 from browser.test_reach import complaints
-from cantina.games.rebellion.components import CAPACITY, IMMOBILE, PASSENGER, SIDES, UNIT, UNIT_SIDE
+from cantina.games.rebellion.components import (
+    ADJACENT,
+    CAPACITY,
+    IMMOBILE,
+    PASSENGER,
+    PLACE_REF,
+    SIDES,
+    UNIT,
+    UNIT_SIDE,
+)
 from cantina.kernel import Table
 from cantina.words import GameWords
 from web.typescript import call
@@ -79,7 +88,7 @@ def test_a_leader_is_dragged_onto_a_mission_and_the_chances_are_told(stage: Stag
     leader.focus()
     page.keyboard.press("Tab")
     page.keyboard.press("Shift+Tab")
-    expect(page.get_by_role("tooltip")).to_contain_text(words("why-card-first"))
+    expect(page.get_by_role("tooltip")).to_contain_text(words("leader-princess-leia.about"))
     expect(leader).to_have_attribute("aria-describedby", str(page.get_by_role("tooltip").get_attribute("id")))
     page.keyboard.press("Escape")
     drag(player, leader, page.locator(".own .hand [data-ref='mission:sabotage']"))
@@ -94,6 +103,32 @@ def test_a_leader_is_dragged_onto_a_mission_and_the_chances_are_told(stage: Stag
     expect(help_).to_contain_text(words("why-other-card", mission="mission:sabotage"))
     assert complaints(player.person) == []
     assert player.person.faults == []
+
+
+COUNT = """() => { window.clicks = 0; addEventListener('click', () => window.clicks++, true); }"""
+
+
+@pytest.mark.parametrize("order", [("mission", "leader"), ("leader", "mission")])
+def test_a_leader_is_assigned_with_three_clicks_in_any_order(
+    stage: Stage, visit: Visit, order: tuple[str, str]
+) -> None:
+    scene, table, seat = find("assign", lambda table, seat: seat == 0 and len(free(table, seat)) > 2)
+    player, words = sit(stage, visit, scene, seat, width=1280, height=720), words_for(table, seat)
+    page = player.page
+    page.evaluate(COUNT)
+    things = {
+        "mission": page.locator(".own .hand [data-ref='mission:sabotage']"),
+        "leader": page.locator(".own .pool [data-ref='leader:princess-leia']"),
+    }
+    things[order[0]].click()
+    expect(things[order[0]]).to_have_attribute("aria-pressed", "true")
+    things[order[1]].click()
+    expect(page.get_by_role("region", name=words("plan-label"))).to_contain_text(words("plan-skill", have=1, need=1))
+    page.get_by_test_id("confirm").click()
+    expect(page.locator(".own .laid [data-ref='mission:sabotage@princess-leia']")).to_be_visible()
+    expect(page.locator("#question")).to_have_text(words("ask-assign", mode="first"))
+    expect(page.get_by_test_id("confirm")).to_have_count(0)
+    assert page.evaluate("window.clicks") == 3
 
 
 def free(table: Table, seat: int) -> list[str]:
@@ -148,6 +183,43 @@ def test_a_fleet_is_loaded_with_a_forecast_and_taken_back_at_once(stage: Stage, 
     expect(page.locator(DECISION)).to_be_visible()
     expect(page.locator("#question")).not_to_contain_text(words("ask-origin", system=system))
     assert player.person.faults == []
+
+
+def test_one_unit_is_moved_with_four_clicks(stage: Stage, visit: Visit) -> None:
+    scene, table, seat = find("turn", lambda table, seat: ship_to_move(table, seat) is not None)
+    player, words = sit(stage, visit, scene, seat, width=1280, height=720), words_for(table, seat)
+    page, found = player.page, ship_to_move(table, seat)
+    assert found is not None
+    leader, origin, unit, to = found
+    page.evaluate(COUNT)
+    page.locator(f".own .pool [data-ref='{leader}']").click()
+    player.tap(page.locator(f".map [data-ref='{to}'] .halo"))
+    page.locator(".deed .origin", has_text=words("move-from", system=origin)).get_by_role(
+        "button", name=words("move-more", unit=unit), exact=True
+    ).click()
+    expect(page.locator(".map .going:not(.could)")).to_have_count(1)
+    page.get_by_test_id("confirm").click()
+    expect(page.locator("[data-testid=log]")).to_contain_text(
+        words("moves", side=f"side:{view_of(table, seat).side}", unit=unit, number=1, origin=origin, system=to)
+    )
+    assert page.evaluate("window.clicks") == 4
+    assert player.person.faults == []
+
+
+def ship_to_move(table: Table, seat: int) -> tuple[str, str, str, str] | None:
+    """A leader who can activate, a place with a ship that nobody keeps there, and an empty place next to it."""
+    view, ask = view_of(table, seat), table.ask(seat)
+    assert ask is not None
+    leaders = [ref for option in ask.options for ref in option.refs[:1] if ref.startswith("leader:")]
+    led = {one.place for one in view.leaders}
+    for place in view.systems:
+        ships = [ref for ref in place.units if side_of(ref) == view.side and CAPACITY[UNIT[ref[5:]]]]
+        if leaders and ships and place.ref not in led and place.ref != "system:base-space":
+            near = [PLACE_REF[other] for other in ADJACENT[PLACE_REF.index(place.ref)]]
+            empty = [one.ref for one in view.systems if one.ref in near and not one.units and one.ref not in led]
+            if empty:
+                return leaders[0], place.ref, ships[0], empty[0]
+    return None
 
 
 def attacks(table: Table, seat: int) -> bool:

@@ -100,7 +100,7 @@ def test_a_finger_carries_a_leader_to_a_card(stage: Stage, visit: Visit, width: 
     scene = when(game, "assign", 1)
     page = sit(stage, visit, scene, 1, width=width, height=height, has_touch=True)
     start = point(page.locator(".own .pool li.ready").first, 0.5, 0.4)
-    goal = point(page.locator("[data-drop]").first)
+    goal = point(page.locator(".own .hand [data-drop]").first)
     finger = page.context.new_cdp_session(page)
 
     def touch(kind: str, *at: tuple[float, float]) -> None:

@@ -218,6 +218,12 @@ def test_a_chosen_ship_shows_where_it_can_go_and_escape_forgets_it(visit: Visit)
     ship.click()
     expect(person.page.locator(".place.wanted").first).to_be_visible()  # a rival who began may have taken a place
     expect(person.page.locator(".fleet.wanted")).to_have_count(1)
+    place = person.page.locator(".place.wanted").first.get_attribute("data-planet")
+    person.page.locator(f"[data-planet='{place}'] .target").click()
+    expect(person.page.locator(f"[data-planet='{place}'].chosen")).to_be_visible()
+    person.page.locator(".fleet button.target").click()  # elsewhere: the choice moves, and the card stays chosen
+    expect(person.page.locator(".place.chosen")).to_have_count(0)
+    expect(person.see("confirm")).to_be_visible()
     person.page.keyboard.press("Escape")
     expect(person.page.locator(".place.wanted")).to_have_count(0)
 

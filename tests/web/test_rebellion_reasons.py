@@ -101,9 +101,12 @@ def test_only_what_cannot_be_chosen_has_a_reason(reasons: list[tuple[Position, s
 
 
 def test_own_leaders_and_missions_always_have_one(reasons: list[tuple[Position, str, Any]]) -> None:
+    """But for free leaders while missions are assigned: those can be chosen before the card."""
     for position, thing, reason in reasons:
         can = any(thing in option["refs"] for option in position.ask["options"])
         own = [one["ref"] for one in position.view["leaders"] if one["side"] == position.view["side"]]
+        if position.asked == "assign":
+            own = [one["ref"] for one in position.view["leaders"] if one["ref"] in own and one["place"] != "pool"]
         if not can and (thing in own or thing.startswith(("mission:", "action:"))):
             assert reason, (position.asked, thing)
 

@@ -48,6 +48,8 @@ export interface Touch {
   can(ref: string): boolean;
   chosen(ref: string): boolean;
   pick(ref: string): void;
+  /** Forget what has been chosen so far. */
+  clear(): void;
   /** Give an answer outright: for boards on which one deed is several small answers. What is not legal is not given. */
   answer(text: string): void;
   /** Take the viewer's last answer back, if nobody has learned anything from it; false: not possible. Only at a live table. */

@@ -41,6 +41,7 @@ export class Narrowing {
     can: (ref) => this.all.some((option) => option.refs.includes(ref)),
     chosen: (ref) => this.picked.includes(ref) || ((this.costly ?? this.meant)?.refs.includes(ref) ?? false),
     pick: (ref) => this.pick(ref),
+    clear: () => this.clear(),
     answer: (text) => {
       const option = this.all.find((one) => one.text === text);
       if (option) this.give(option);
@@ -54,12 +55,18 @@ export class Narrowing {
       this.give(this.meant);
       return;
     }
-    const further = [...this.picked, ref];
-    this.picked = this.fitting(further).length > 0 ? further : [ref];
+    this.picked = this.keeping(ref);
     this.meant = null;
     this.typed = "";
     const left = this.left;
     if (left.length === 1) this.mean(left[0]!, this.confirm() === "never");
+  }
+
+  /** What stays chosen beside a thing: whatever goes with it. Another place for the same card moves the choice and keeps the card. */
+  private keeping(ref: string): string[] {
+    let kept = [ref];
+    for (const one of this.picked) if (this.fitting([...kept, one]).length > 0) kept = [...kept, one];
+    return [...kept.slice(1), ref];
   }
 
   /** An option's own button was pressed. */
@@ -114,9 +121,9 @@ export function tellsKey(option: OptionView, label: string): boolean {
   return !!option.digits && label.startsWith(option.digits);
 }
 
-/** What is typed for each option: its own number where there are numbers, else its place among the first nine. */
+/** What is typed for each option: its own number where there are numbers, else its place in the list. */
 export function keysOf(options: OptionView[]): Map<OptionView, string> {
   const numbers = options.some((option) => option.digits);
-  const keys = options.map((option, at) => [option, numbers ? (option.digits ?? "") : at < 9 ? String(at + 1) : ""] as const);
+  const keys = options.map((option, at) => [option, numbers ? (option.digits ?? "") : String(at + 1)] as const);
   return new Map(keys.filter(([, key]) => key !== ""));
 }

@@ -1,7 +1,8 @@
-// Dragging a leader from the pool onto a mission of the hand. Choosing the card and then the leader does the same.
+// Dragging a leader from the pool onto a mission of the hand, or onto a system. Choosing one and then the other does the same.
 
 import { Dragging } from "../../board/dragging.svelte";
 import type { AskView, Touch } from "../board";
+import type { Deed } from "./deed.svelte";
 import { askedOf } from "./planning";
 import { idOf, kindOf } from "./view";
 
@@ -12,22 +13,24 @@ export class Carrying extends Dragging {
   constructor(
     private readonly touch: () => Touch,
     private readonly ask: () => AskView | null,
+    private readonly deed: Deed,
     began: () => void,
   ) {
     super({
-      ready: () => askedOf(ask()) === "assign",
+      ready: () => ["assign", "turn"].includes(askedOf(ask())),
       began,
-      takes: (_, card) => this.open(card),
-      drop: (leader, card) => this.assign(leader, card),
+      takes: (leader, goal) => (kindOf(goal) === "system" ? this.touch().can(leader) && askedOf(ask()) === "turn" : this.open(goal)),
+      drop: (leader, goal) => (kindOf(goal) === "system" ? deed.carry(leader, goal) : this.assign(leader, goal)),
     });
   }
 
   /** Whether a leader can be put on this card now. */
   open(card: string): boolean {
-    return kindOf(card) === "mission" && this.ready && this.touch().can(card);
+    return kindOf(card) === "mission" && askedOf(this.ask()) === "assign" && this.touch().can(card);
   }
 
   private assign(leader: string, card: string): void {
+    this.deed.clear();
     this.put = { leader, asked: this.ask() };
     this.touch().answer(idOf(card));
   }

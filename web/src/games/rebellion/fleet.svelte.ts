@@ -1,16 +1,14 @@
 // Taking ships and passengers from one place all at once: the many small answers are given one after the other.
 
 import type { AskView, Touch } from "../board";
-import { forces, UNITS, unitPrint, type UnitPrint } from "./components";
+import { kindsAt, rank, roomOf, type Kind as Coming } from "./coming";
+import { unitPrint } from "./components";
 import { askedOf } from "./planning";
 import type { Asked } from "./question";
 import { idOf, systemOf, type RebellionView } from "./view";
 
 /** One kind of unit at the place that units are taken from. */
-export interface Kind {
-  ref: string;
-  unit: UnitPrint;
-  most: number;
+export interface Kind extends Coming {
   /** Answered already: it cannot be changed here. */
   settled: boolean;
 }
@@ -44,10 +42,7 @@ export class Fleet {
     const view = this.view();
     if (!this.origin || !view.side) return [];
     const current = rank(unitPrint(idOf(this.current)));
-    return forces(systemOf(view, this.origin)!.units, view.side, null)
-      .filter(([unit]) => !unit.immobile)
-      .sort(([one], [other]) => rank(one) - rank(other))
-      .map(([unit, most]) => ({ ref: `unit:${unit.id}`, unit, most, settled: rank(unit) < current }));
+    return kindsAt(systemOf(view, this.origin)!, view.side).map((kind) => ({ ...kind, settled: rank(kind.unit) < current }));
   }
 
   /** The kind that is asked about now. */
@@ -60,8 +55,8 @@ export class Fleet {
 
   /** Passengers, and places for them, as chosen. */
   get room(): { used: number; all: number } {
-    const sum = (of: (unit: UnitPrint) => number) => this.kinds.reduce((found, kind) => found + of(kind.unit) * this.number(kind), 0);
-    return { used: sum(({ passenger }) => (passenger ? 1 : 0)), all: sum(({ capacity }) => capacity) };
+    const { kinds } = this;
+    return roomOf(kinds, (ref) => this.number(kinds.find((kind) => kind.ref === ref)!));
   }
 
   /** Whether one more of a kind can come along. */
@@ -112,10 +107,4 @@ export class Fleet {
       this.wanted = {};
     }
   }
-}
-
-/** The order in which the kinds of a place are asked about, as in movement.py. */
-function rank(unit: UnitPrint | undefined): number {
-  if (!unit) return 0;
-  return (unit.passenger ? 200 : 0) + (unit.capacity ? 0 : 100) + UNITS.indexOf(unit);
 }

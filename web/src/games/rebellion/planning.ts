@@ -17,10 +17,10 @@ export function plannedOf(view: RebellionView, ask: AskView | null, touch: Touch
   const plan = (mission: string | null | undefined, leaders: string[]) => (mission ? { mission, side: view.side as Side, leaders, system: null, target: null } : null);
   const pool = poolOf(view, view.side).map(({ ref }) => ref);
   const chosen = pool.filter((ref) => touch.chosen(ref));
-  if (asked === "assign") return plan(sideOf(view, view.side).hand.find((card) => touch.chosen(card)), []);
+  if (asked === "assign") return plan(sideOf(view, view.side).hand.find((card) => touch.chosen(card)), chosen);
   if (asked === "first-leader") return plan(view.draft, chosen);
   // The first one is the only leader of the pool who is not asked about any more.
-  if (asked === "second-leader") return plan(view.draft, [...pool.filter((ref) => !touch.can(ref)), ...chosen]);
+  if (asked === "second-leader") return plan(view.draft, [...new Set([...pool.filter((ref) => !touch.can(ref)), ...chosen])]);
   if (asked === "consent") {
     const [mission, ...leaders] = ask!.options.find(({ refs }) => refs.length)?.refs ?? [];
     return plan(mission, leaders);

@@ -62,8 +62,8 @@ function leaderReason({ view, side, asked }: Question, ref: string): Reason | nu
   return pooledReason(view, asked, ref);
 }
 
-function pooledReason(view: RebellionView, asked: Asked, ref: string): Reason {
-  if (asked === "assign") return because("card-first");
+function pooledReason(view: RebellionView, asked: Asked, ref: string): Reason | null {
+  if (asked === "assign") return commands(view, ref) ? null : partner(view, ref);
   if (asked === "second-leader") return because("chosen-already");
   if (!commands(view, ref, asked)) return partner(view, ref);
   return because(asked === "turn" ? "no-tactics" : "no-tactics-combat");

@@ -25,13 +25,13 @@ export function systemReason(question: Question, ref: string): Reason | null {
 const systemsIn = ({ ask }: Question) => ask.options.flatMap(({ refs }) => refs.filter((one) => one.startsWith("system:")));
 
 /** Whether two places are next to each other as the viewer's units travel. */
-function near(view: RebellionView, one: string, other: string): boolean {
+export function near(view: RebellionView, one: string, other: string): boolean {
   const home = view.base && idOf(view.base);
   const beside = (place: string) => (place === BASE_SPACE ? (home ? [home, ...systemPrint(home)!.adjacent] : []) : systemPrint(idOf(place))!.adjacent);
   return one === BASE_SPACE ? beside(one).includes(idOf(other)) : other === BASE_SPACE ? beside(other).includes(idOf(one)) : beside(one).includes(idOf(other));
 }
 
-const friends = (view: RebellionView, place: string, side: Side) =>
+export const friends = (view: RebellionView, place: string, side: Side) =>
   view.leaders.filter((one) => one.place === place && one.side === side && !one.captured).map(({ ref }) => ref);
 
 const there = (system: SystemView, side: Side) => forces(system.units, side, null).length > 0;
@@ -56,7 +56,7 @@ function originReason(question: Question, system: SystemView): Reason {
 }
 
 /** Nothing of it can leave: it does not move, or needs a ship that carries. */
-const stuck = (units: UnitPrint[]) => units.every(({ immobile, passenger }) => immobile || passenger) && units.every(({ capacity }) => !capacity);
+export const stuck = (units: UnitPrint[]) => units.every(({ immobile, passenger }) => immobile || passenger) && units.every(({ capacity }) => !capacity);
 
 function refugeReason(question: Question, system: SystemView): Reason {
   const { view, side, ask } = question;

@@ -1211,6 +1211,20 @@ forecast-no-losses = no losses
 forecast-about = Dice alone, to the end: tactic cards and retreats are left out.
 forecast-tactics = tactic cards: { $number }
 
+deed-label = What you are about to do
+deed-card = Now choose the mission.
+deed-leader = Now choose who goes: one leader, or two.
+deed-where = Choose the system to activate.
+deed-nobody = No units can come here.
+deed-lay = Lay the card, then choose leaders
+deed-assign = Assign
+deed-lead = Send, then choose the system
+deed-activate = { $number ->
+    [0] Activate { NAME($system) }
+    [one] Activate { NAME($system) }, { $number } unit comes
+   *[other] Activate { NAME($system) }, { $number } units come
+}
+
 move-from = Take from here: { NAME($system) }
 move-count = { NAME($unit) }: { $number } of { $all }
 move-less = One fewer: { NAME($unit) }
@@ -1240,7 +1254,6 @@ why-not-recruited = Not in the game yet: leaders join you when the time marker r
 why-gone = No longer in this game.
 why-on-mission = Already on a face-down mission.
 why-away = Already at { NAME($system) }: returns to the pool in the Refresh Phase.
-why-card-first = Choose a mission first, or drag the leader onto a mission card.
 why-chosen-already = Already being assigned to this mission.
 why-partner = The { $role ->
     [admiral] Admiral
