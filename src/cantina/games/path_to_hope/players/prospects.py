@@ -173,7 +173,7 @@ class Prospects:
         if odd <= 0:
             return NO_JOB
         first = cards.index(UNKNOWN)
-        search = search_work(self.seats, unseen, len(cards) - first - unseen) * self.search_factor(place)
+        search = search_work(self.numbers, unseen, len(cards) - first - unseen) * self.search_factor(place)
         return Job(odd, self.way(place, cards, first) + search, False)
 
     def search_factor(self, place: int) -> float:

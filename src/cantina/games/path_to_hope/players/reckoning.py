@@ -78,16 +78,15 @@ RECKONED: Final[dict[int, Reckoning]] = {int(seats): Reckoning(numbers) for seat
 
 
 @cache
-def search_work(seats: int, unseen: int, seen: int) -> float:
+def search_work(r: Reckoning, unseen: int, seen: int) -> float:
     """The work to find and capture plans that are one of `unseen` cards on top of `seen` ones."""
-    r = RECKONED[seats]
     if unseen <= 1:
         return r.capture
     hit = 1 / unseen
     put_under = r.any_card * (unseen + seen - 1) + r.capture
-    turn_up = r.turn_up + hit * put_under + (1 - hit) * search_work(seats, unseen - 1, seen)
-    guess = r.guess + (1 - hit) * (r.any_card + search_work(seats, unseen - 1, seen))
+    turn_up = r.turn_up + hit * put_under + (1 - hit) * search_work(r, unseen - 1, seen)
+    guess = r.guess + (1 - hit) * (r.any_card + search_work(r, unseen - 1, seen))
     if unseen == 2:
         return min(turn_up, guess)
-    look = r.two_cards + 2 * hit * put_under + (1 - 2 * hit) * search_work(seats, unseen - 2, seen + 2)
+    look = r.two_cards + 2 * hit * put_under + (1 - 2 * hit) * search_work(r, unseen - 2, seen + 2)
     return min(turn_up, guess, look)

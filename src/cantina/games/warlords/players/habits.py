@@ -19,8 +19,8 @@ HABITS = [
 """What a hand is judged by: ships that lie in their owner's fleet, too, and the lines that take one of those; the lines
 that take any ship, where it might have been played; the lines in which it lies, for which it would have gone to the
 fleet; how many kinds of ships there are; and special cards, which wait for their moment."""
-_fitted: dict[str, float] = json.loads(resources.files(__package__).joinpath("habits.json").read_text("utf-8"))
-WEIGHTS: list[float] = [_fitted[name] for name in HABITS]
+_kept: dict[str, float] = json.loads(resources.files(__package__).joinpath("habits.json").read_text("utf-8"))
+LEANINGS: list[float] = [_kept[name] for name in HABITS]
 
 
 def likelihood(s: Warlords, me: Seat) -> float:
@@ -30,7 +30,7 @@ def likelihood(s: Warlords, me: Seat) -> float:
         if seat != me:
             found = habits(s, seat)
             for at in range(len(found)):
-                score += WEIGHTS[at] * found[at]
+                score += LEANINGS[at] * found[at]
     return exp(score)
 
 
