@@ -203,6 +203,17 @@ def test_one_unit_is_moved_with_four_clicks(stage: Stage, visit: Visit) -> None:
         words("moves", side=f"side:{view_of(table, seat).side}", unit=unit, number=1, origin=origin, system=to)
     )
     assert page.evaluate("window.clicks") == 4
+    expect(page.locator(".deed")).to_have_count(0)
+    page.get_by_test_id("undo").click()
+    page.get_by_test_id("take-back").click()
+    expect(page.locator("#question")).to_have_text(words("ask-destination", leader=leader))
+    page.get_by_test_id("undo").click()
+    expect(page.locator("#question")).to_have_text(words("ask-turn", role="none"))
+    expect(page.locator(".deed")).to_have_count(0)
+    page.locator(f".own .pool [data-ref='{leader}']").click()
+    expect(page.locator(".deed")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".deed")).to_have_count(0)
     assert player.person.faults == []
 
 

@@ -67,7 +67,7 @@ def bring_and_fly(person: Person, code: str) -> None:
         "SF9-" + code[4:]: "another version",
         code[:-1] + "!": "no fleet code has",
         code[:-3]: "too short",
-        swapped: "slip",
+        swapped: "mistake in the code",
     }
     for slip, fault in slips.items():
         field.fill(slip)

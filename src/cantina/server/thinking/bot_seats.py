@@ -23,6 +23,15 @@ GLANCE = 100
 """The least that an answer takes, in milliseconds: longer than bots need that do not think ahead."""
 
 
+LATE = 400
+"""An answer that is not ready in time comes a multiple of this later, in milliseconds."""
+
+
+def time_left(due: int, now: int) -> int:
+    """How long to wait with an answer. How late it is tells only roughly how much work it was."""
+    return due - now if now <= due else (due - now) % LATE
+
+
 class Thought:
     """A bot at work on one decision."""
 
@@ -155,9 +164,10 @@ class BotSeats:
     async def wait(self, seat: int, due: int) -> None:
         """Until the others are to see the answer."""
         self.moments.pop(seat, None)
-        left = due - self.live.house.clock.now()
+        house = self.live.house
+        left = time_left(due, house.clock.now()) if house.settings.bot_delay else 0
         if left > 0:
-            await self.live.house.clock.sleep(left)
+            await house.clock.sleep(left)
 
     def due(self, seat: int, player: str) -> int:
         """When the others see the answer of a bot that is asked now: for all parts of a draft that is the same."""

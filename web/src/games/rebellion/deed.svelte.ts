@@ -16,8 +16,10 @@ export class Deed {
   system = $state("");
   /** By origin and kind: how many come. */
   wanted = $state<Record<string, Load>>({});
-  /** What is being sent, answer by answer, and the question it began with; null: nothing. */
-  private going: { mission: boolean; origins: string[]; named: string[]; asked: AskView | null } | null = null;
+  /** What is being sent, answer by answer: where units come from, where that was said, and what has been answered. Null: nothing. */
+  private going = $state.raw<{ mission: boolean; origins: string[]; named: string[]; answered: string[] } | null>(null);
+  /** The question that was looked at last. */
+  private seen: AskView | null = null;
 
   constructor(
     private readonly view: () => RebellionView,
@@ -34,8 +36,13 @@ export class Deed {
     clear: () => this.clear(),
   };
 
+  /** Whether it is being put together or sent: not while others decide. */
   get begun(): boolean {
-    return this.mission !== "" || this.leaders.length > 0;
+    return (this.mission !== "" || this.leaders.length > 0) && (this.sending || ["assign", "turn"].includes(askedOf(this.ask())));
+  }
+
+  get sending(): boolean {
+    return this.going !== null;
   }
 
   /** Whether a thing is a part of such a deed, as things are. */
@@ -95,8 +102,14 @@ export class Deed {
   }
 
   clear(): void {
-    [this.mission, this.leaders, this.system, this.wanted] = ["", [], "", {}];
+    this.forget();
     this.base().clear();
+  }
+
+  /** Nothing of it is left, and nothing more is sent. */
+  forget(): void {
+    this.going = null;
+    [this.mission, this.leaders, this.system, this.wanted] = ["", [], "", {}];
   }
 
   // -- who comes ------------------------------------------------------------------------------------------------------
@@ -132,22 +145,30 @@ export class Deed {
 
   send(): void {
     const origins = Object.keys(this.wanted).filter((origin) => Object.values(this.wanted[origin]!).some((number) => number > 0));
-    this.going = { mission: this.mission !== "", origins, named: [], asked: this.ask() };
+    this.going = { mission: this.mission !== "", origins, named: [], answered: [] };
     this.touch.answer(idOf(this.mission || this.leaders[0]!));
   }
 
   /** The next of the small answers, each time a question has come. What is not foreseen is left to the person. */
   goOn(): void {
     const [ask, asked] = [this.ask(), askedOf(this.ask())];
-    if (!asked || ask === this.going?.asked) return;
-    const text = this.going && this.next(asked);
+    if (!asked || ask === this.seen) return;
+    this.seen = ask;
+    if (this.going && asked === "take-prisoner") return;
+    const text = this.going && !this.isBack(asked) ? this.next(asked) : "";
+    if (!text || text === "done" || asked === "second-leader") this.forget();
     if (text) this.touch.answer(text);
-    else if (this.going ? asked !== "take-prisoner" : asked !== "assign" && asked !== "turn") this.forget();
   }
 
-  private forget(): void {
-    this.going = null;
-    [this.mission, this.leaders, this.system, this.wanted] = ["", [], "", {}];
+  /** Whether a question has come once more, after its answer was taken back; if not, it counts as answered from now on. */
+  private isBack(asked: string): boolean {
+    const { answered } = this.going!;
+    const { origin, unit } = this.ask()!.options[0]!.label.args as { origin?: string; unit?: string };
+    const question = asked === "how-many" ? `${origin} ${unit}` : asked;
+    // between two places of origin there is always somebody who comes from the first
+    const back = asked === "origin" ? answered.at(-1) === asked : answered.includes(question);
+    answered.push(question);
+    return back;
   }
 
   private next(asked: string): string {

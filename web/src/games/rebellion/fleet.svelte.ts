@@ -22,7 +22,7 @@ export class Fleet {
   private going = "";
   /** The kinds named so far: what is asked again was refused. */
   private named: string[] = [];
-  private back = false;
+  back = false;
 
   constructor(
     private readonly view: () => RebellionView,

@@ -1508,11 +1508,14 @@ deed-nobody = Сюда не может прибыть ни один отряд.
 deed-lay = Положить карту и выбрать командиров
 deed-assign = Назначить
 deed-lead = Отправить и выбрать систему
-deed-activate = { $number ->
-    [0] Активировать систему { NAME($system) }
-    [one] Активировать систему { NAME($system) }: прибудет { $number } отряд
-    [few] Активировать систему { NAME($system) }: прибудут { $number } отряда
-   *[many] Активировать систему { NAME($system) }: прибудет { $number } отрядов
+deed-activate = Активировать { NAME($system, case: "sort") ->
+    [base] базу
+   *[other] систему { NAME($system) }
+}{ $number ->
+    [0] { "" }
+    [one] : прибудет { $number } отряд
+    [few] : прибудут { $number } отряда
+   *[many] : прибудет { $number } отрядов
 }
 
 move-from = Взять отсюда: { NAME($system) }
