@@ -9,7 +9,7 @@ import pytest
 
 from cantina import games
 from cantina.kernel.telling import time_to_see
-from cantina.server.thinking.bot_seats import GLANCE, LATE, time_left
+from cantina.server.thinking.bot_seats import GLANCE
 from server.wire import QUICK, HandClock, Inn, Wire, full_table, my_options
 
 GAME = "secret-invasion"
@@ -107,10 +107,3 @@ async def test_a_clock_runs_from_when_people_have_seen_what_happened(slow_inn: I
             position = (await wire.hello())["position"]
             clock.pass_by(1_000)
             await wire.ask(do="answer", move=str(number), version=position["version"], answer=my_options(position)[0])
-
-
-def test_a_late_answer_tells_only_roughly_how_late_it_was() -> None:
-    assert time_left(1000, 900) == 100
-    assert time_left(1000, 1000) == 0
-    assert {now + time_left(1000, now) for now in range(1001, 1001 + LATE)} == {1000 + LATE}
-    assert 1000 + LATE + 1 + time_left(1000, 1000 + LATE + 1) == 1000 + 2 * LATE

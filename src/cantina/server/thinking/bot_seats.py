@@ -24,12 +24,8 @@ GLANCE = 100
 
 
 LATE = 400
-"""An answer that is not ready in time comes a multiple of this later, in milliseconds."""
-
-
-def time_left(due: int, now: int) -> int:
-    """How long to wait with an answer. How late it is tells only roughly how much work it was."""
-    return due - now if now <= due else (due - now) % LATE
+"""An answer that is not ready in time comes a multiple of this later, in milliseconds: how late tells only roughly how
+much work it was."""
 
 
 class Thought:
@@ -165,7 +161,9 @@ class BotSeats:
         """Until the others are to see the answer."""
         self.moments.pop(seat, None)
         house = self.live.house
-        left = time_left(due, house.clock.now()) if house.settings.bot_delay else 0
+        left = due - house.clock.now()
+        if left < 0 and house.settings.bot_delay:
+            left %= LATE
         if left > 0:
             await house.clock.sleep(left)
 
