@@ -1025,10 +1025,10 @@ board-phase = { $phase ->
    *[refresh] Refresh
 }
 board-left = { $left ->
-    [one] { $left } round left to find the base
-   *[other] { $left } rounds left to find the base
+    [one] { $left } round left
+   *[other] { $left } rounds left
 }
-board-track-about = Time (▼) goes up, reputation (★) comes down. When they meet, the Rebels win. A dot: leaders are recruited; a bar: both sides build.
+board-track-about = The Empire has these rounds to find the base. Time (▼) goes up, reputation (★) comes down. When they meet, the Rebels win. A dot: leaders are recruited; a bar: both sides build.
 board-kind = { $type ->
     [remote] remote
    *[populous] populous
