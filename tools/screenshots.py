@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from browser.house import Server  # noqa: E402
+from browser.house import LUCK, Server  # noqa: E402
 from browser.person import Person  # noqa: E402
 from browser.scenes import (  # noqa: E402
     Scene,
@@ -194,6 +194,7 @@ def rebellion(camera: Photographer, stage: Stage, language: str, theme: str) -> 
 def main() -> None:
     SCREENS.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=PATIENCE)
+    LUCK.write_text("pictures")
     chromium = runpy.run_path(str(ROOT / "tools" / "chromium.py"))["find"]()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         stage = Stage(Path(folder))

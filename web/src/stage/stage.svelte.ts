@@ -20,7 +20,8 @@ export class Stage {
     if (!items.length) return true;
     const all = this.tempo() && !document.hidden ? fitted([...this.waiting, ...items]) : null;
     if (!all) {
-      this.flush();
+      if (this.paused) this.waiting = [];
+      else this.flush();
       return false;
     }
     this.waiting = all;

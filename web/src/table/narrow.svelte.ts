@@ -4,6 +4,9 @@ import type { Touch } from "../games/board";
 import type { AskView, OptionView } from "../protocol";
 import type { Settings } from "../settings.svelte";
 
+/** Digits that follow each other so fast are one number. In milliseconds. */
+const TOGETHER = 1500;
+
 export class Narrowing {
   /** The references touched so far, in order. */
   picked = $state.raw<string[]>([]);
@@ -13,6 +16,8 @@ export class Narrowing {
   costly = $state.raw<OptionView | null>(null);
   /** The digits typed so far of a number that may be longer. */
   private typed = "";
+  /** When that was, in milliseconds. */
+  private typedAt = 0;
 
   constructor(
     private readonly ask: () => AskView | null,
@@ -71,11 +76,14 @@ export class Narrowing {
 
   /** An option's own button was pressed. */
   press(option: OptionView): void {
+    this.typed = "";
     this.mean(option, this.confirm() !== "always");
   }
 
   /** A digit was typed: a slip of a finger should not be a move. It says the number of an option, or a part of it. */
-  type(digit: string): void {
+  type(digit: string, now = performance.now()): void {
+    if (now - this.typedAt > TOGETHER) this.typed = "";
+    this.typedAt = now;
     const keys = keysOf(this.left);
     const begun = (typed: string) => this.left.filter((option) => keys.get(option)?.startsWith(typed));
     const typed = [this.typed + digit, digit].find((one) => begun(one).length > 0);

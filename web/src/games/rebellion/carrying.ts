@@ -19,7 +19,7 @@ export class Carrying extends Dragging {
     super({
       ready: () => ["assign", "turn"].includes(askedOf(ask())),
       began,
-      takes: (leader, goal) => (kindOf(goal) === "system" ? this.touch().can(leader) && askedOf(ask()) === "turn" : this.open(goal)),
+      takes: (leader, goal) => (kindOf(goal) === "system" ? this.touch().can(leader) && deed.mayGoTo(goal) && askedOf(ask()) === "turn" : this.open(goal)),
       drop: (leader, goal) => (kindOf(goal) === "system" ? deed.carry(leader, goal) : this.assign(leader, goal)),
     });
   }

@@ -69,7 +69,7 @@ export class Deed {
   }
 
   /** The hidden base is a place for the Rebels alone. */
-  private mayGoTo(ref: string): boolean {
+  mayGoTo(ref: string): boolean {
     return ref !== "system:base-space" || (this.view().side === "rebel" && !this.view().revealed);
   }
 
