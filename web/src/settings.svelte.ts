@@ -22,6 +22,8 @@ export interface Settings {
   size: "normal" | "large" | "larger";
   /** When a move waits for one more click: always, after clicks on the board, or never. */
   confirm: "always" | "board" | "never";
+  /** Whether a question with one answer only, which everybody can see, takes it by itself. */
+  forced: boolean;
   /** Whether log and talk stand beside the table where there is room. */
   side: boolean;
   /** How many sit at a table of Play now, by game. */
@@ -39,6 +41,7 @@ const defaults: Settings = {
   tempo: "normal",
   size: "normal",
   confirm: "board",
+  forced: true,
   side: true,
   seats: {},
   levels: {},

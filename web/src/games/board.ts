@@ -74,6 +74,8 @@ export interface BoardModule {
   interlude?: (before: unknown, after: unknown, last: Line[]) => Interlude | null;
   /** Options that are chosen on the board and would only crowd the prompt; their numbers still choose them. */
   onBoard?: (option: OptionView, ask: AskView) => boolean;
+  /** Whether everybody at the table can see that this question, which has one option only, has no other: it may take itself. */
+  forced?: (ask: AskView, view: unknown) => boolean;
   /** Which lines of the log open rounds and turns, and which are worth finding again. */
   headlines?: Headlines;
   /** How what happens is shown above the board; without it nothing is. */

@@ -79,6 +79,8 @@ settings-tempo-instant = not at all
 settings-tempo-about = Bots wait that long too. A click or Space ends what is shown, Esc all of it, P holds it.
 settings-remarks = Bots say a few words when a game begins and ends
 settings-sound = Sound
+settings-forced = Forced answers take themselves
+settings-forced-about = Where there is one answer only and everybody can see that. With less motion you are always asked.
 settings-motion = Less motion
 settings-motion-about = Cards appear in place instead of travelling. Your system’s setting is always respected.
 
