@@ -15,6 +15,7 @@ import type { Component, Snippet } from "svelte";
 import "./board.css";
 import type { AskView, Line, OptionView, SeatInfo } from "../protocol";
 import type { AllWords, Known, Needed } from "../messages";
+import type { Poster } from "../ending/pen";
 import type { Staging } from "../stage/queue";
 import type { Headlines } from "../table/chapters";
 
@@ -37,6 +38,8 @@ export interface BoardProps<View = unknown> {
   last: Line[];
   /** The log up to here, as far as it is not forgotten. */
   lines: Line[];
+  /** The game is over, and what decided it is still being shown: the ending waits for that. */
+  closing?: boolean;
   /** Whether motion is to be left out. */
   reduced: boolean;
   prompt: Snippet;
@@ -103,10 +106,12 @@ export interface Interlude {
   caption: Line;
 }
 
-export type AsideProps<View = unknown> = Omit<BoardProps<View>, "prompt" | "badge" | "ask" | "lines">;
+export type AsideProps<View = unknown> = Omit<BoardProps<View>, "prompt" | "badge" | "ask" | "lines" | "closing">;
 
 const boards = import.meta.glob<BoardModule>(["./*/Board.svelte", "../generated/boards/*/Board.svelte"]);
 const pictures = import.meta.glob<{ default: Component }>(["./*/Picture.svelte", "../generated/boards/*/Picture.svelte"]);
+
+const posters = import.meta.glob<{ poster: Poster<never> }>(["./*/poster.ts", "../generated/boards/*/poster.ts"]);
 
 /** A part of a game's folder, wherever that is. */
 function part<T>(parts: Record<string, T>, game: string, name: string): T | undefined {
@@ -123,4 +128,12 @@ export async function findBoard(game: string): Promise<BoardModule> {
 export async function findPicture(game: string): Promise<Component> {
   const load = part(pictures, game, "Picture.svelte");
   return (load ? await load() : await import("./AnyPicture.svelte")).default;
+}
+
+/** Whether a game draws a picture of its end, to be shown around. */
+export const hasPoster = (game: string) => part(posters, game, "poster.ts") !== undefined;
+
+export async function findPoster(game: string): Promise<Poster | null> {
+  const load = part(posters, game, "poster.ts");
+  return load ? ((await load()).poster as Poster) : null;
 }

@@ -432,6 +432,11 @@ over-replay = Watch again
 over-record = Record
 over-rematch = Play again
 over-to-rematch = To the next game
+over-to-result = To the result
+over-share = Share as a picture
+over-share-failed = The picture could not be made.
+over-highlights = Moments to see again
+over-see-again = Watch this moment again
 
 ## Fairness
 

@@ -453,6 +453,11 @@ over-replay = Пересмотреть
 over-record = Запись
 over-rematch = Ещё партию
 over-to-rematch = К следующей партии
+over-to-result = К итогу
+over-share = Поделиться картинкой
+over-share-failed = Картинку сделать не удалось.
+over-highlights = Что стоит пересмотреть
+over-see-again = Пересмотреть этот момент
 
 ## Честность
 

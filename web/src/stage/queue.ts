@@ -23,6 +23,10 @@ export interface Staging {
   adds?: string;
   /** Lines whose pictures say it all. */
   mute?: MessageId[];
+  /** Lines that the ending tells in its own way: they are no highlights. */
+  verdicts?: MessageId[];
+  /** The number in a line that says how much it matters among those of its kind. */
+  matters?: Partial<Record<MessageId, string>>;
 }
 
 /** One thing on the stage. */
@@ -83,6 +87,12 @@ export function fitted(items: Item[]): Item[] | null {
   const heavy = items.filter(({ weight }) => weight !== "tick");
   const factor = Math.min(1, LONG / lasts(heavy));
   return heavy.map((item) => ({ ...item, hold: Math.max(item.hold * factor, item.weight === "scene" ? LEAST_SCENE : 0) }));
+}
+
+/** The last things of a game: as many as there is time for, however much came before them. */
+export function finale(items: Item[]): Item[] {
+  let left = LONG;
+  return items.slice(items.findLastIndex(({ hold }) => (left -= hold) < 0) + 1);
 }
 
 /** The references in the named arguments of a line, in that order. */

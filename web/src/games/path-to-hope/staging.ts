@@ -6,6 +6,8 @@ import type { Staging } from "../board";
 export const stage: Staging = {
   weights,
   where: ["stack", "target", "seat"],
+  verdicts: ["round-ends"],
+  matters: { captures: "captured" },
   pictures: ["hero", "card", "card2", "cards"],
   keeps: {
     captures: ["reveals", "reveals-two"],

@@ -26,3 +26,6 @@ export function inOperation(view: PathView): boolean {
 export function outcomeKey(view: PathView): string {
   return `outcome-${view.game === "quick" ? "quick-" : ""}${view.outcome}`;
 }
+
+/** The outcomes, the better the later. */
+export const BANDS = ["defeat", "victory", "glorious", "brilliant"] as const;

@@ -13,6 +13,8 @@ export const stage: Staging = {
   pictures: ["side", "dice", "mission", "action", "objective", "tactic", "leaders", "leader", "system"],
   adds: "bonus",
   mute: ["mission-rolls", "rolls"],
+  verdicts: ["victory-base-taken", "victory-base-destroyed", "victory-reputation", "victory-time", "combat-ends"],
+  matters: { "plays-objective": "reputation" },
   keeps: {
     successes: ["mission-rolls", "ring-used", "sets-mission-die"],
     "mission-succeeds": ["mission-rolls", "ring-used", "sets-mission-die", "successes"],

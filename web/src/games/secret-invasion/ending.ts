@@ -1,7 +1,7 @@
 // How a round or the match ended, told while the next round is already being played.
 
 import type { Line } from "../board";
-import type { InvasionView } from "./view";
+import { champions, type InvasionView } from "./view";
 
 export interface Verdict {
   round: number;
@@ -10,8 +10,12 @@ export interface Verdict {
   match: boolean;
 }
 
-/** From the card that was played to the verdict. */
+/** From the card that was played to the verdict. Whoever comes later may hear no lines: who won can be seen from the tokens. */
 export function verdict(view: InvasionView, lines: Line[], match: boolean): Verdict {
   const from = lines.findLastIndex(({ key }) => key === "plays");
-  return { round: match ? view.round : view.round - 1, story: lines.slice(Math.max(from, 0)), match };
+  const story = lines.slice(Math.max(from, 0));
+  const told = !match || story.some(({ key }) => key === "wins-match");
+  return { round: match ? view.round : view.round - 1, story: told ? story : [...story, ...champions(view).map(wins)], match };
 }
+
+const wins = (seat: number): Line => ({ key: "wins-match", args: { seat: `seat:${seat}` } });

@@ -6,6 +6,8 @@ import type { Staging } from "../board";
 export const stage: Staging = {
   weights,
   where: ["target", "seat"],
+  verdicts: ["wins-match", "shows"],
+  matters: { "wins-round": "tokens" },
   pictures: ["card", "mine", "theirs", "gave", "got"],
   keeps: {
     "names-hit": ["names-miss"],

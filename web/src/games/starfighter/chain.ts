@@ -128,6 +128,17 @@ export function chainOf(lines: Line[], view: StarfighterView): ChainStep[] | nul
   return agrees(chain, view) ? chain.steps : null;
 }
 
+/** The longest chain that the log tells of: what set it off, and one effect after the other. */
+export function longestChain(lines: readonly Line[]): ChainStep[] {
+  const chain = new Chain();
+  let longest: ChainStep[] = [];
+  for (const line of lines) {
+    chain.follow([line]);
+    if (chain.steps.length > longest.length) longest = [...chain.steps];
+  }
+  return longest;
+}
+
 function agrees(chain: Chain, view: StarfighterView): boolean {
   const lies = (read: (seat: number, sector: number) => string) => [0, 1].flatMap((seat) => [0, 1, 2, 3, 4].map((at) => read(seat, at))).join("|");
   const seen = lies((seat, at) => view.seats[seat]!.sectors[at]!.cards.map(({ ref, rotated }) => `${idOf(ref)}${rotated ? "r" : ""}`).join());

@@ -3,10 +3,10 @@
 
 import type { Line, MessageId } from "../board";
 import { chainOf, type ChainStep } from "./chain";
+import { endingOf } from "./ending";
 import type { StarfighterView } from "./view";
 
 const BATTLES: MessageId[] = ["battle", "battle-quiet"];
-const ENDINGS: MessageId[] = ["wins-armour", "wins-cards", "game-drawn"];
 
 export class Story {
   steps = $state.raw<ChainStep[]>([]);
@@ -25,7 +25,7 @@ export class Story {
     this.hit = [0, 1].filter((at) => before && now.seats[at]!.armour < before.seats[at]!.armour);
     const opened = lines.findLastIndex(({ key }) => key === "direction-chosen");
     this.fights = lines.slice(opened + 1).filter(({ key }) => BATTLES.includes(key));
-    this.ended = lines.findLast(({ key }) => ENDINGS.includes(key)) ?? null;
+    this.ended = endingOf(lines);
     this.show(now, lines);
   }
 

@@ -6,6 +6,8 @@ import type { Staging } from "../board";
 export const stage: Staging = {
   weights,
   where: ["planet", "at", "target", "seat"],
+  verdicts: ["ends", "wins", "tie-fours", "tie-threes", "tie-later"],
+  matters: { captures: "points" },
   pictures: ["planet", "card", "ship", "other", "took", "gave"],
   keeps: {
     "no-effect": ["plays-special"],

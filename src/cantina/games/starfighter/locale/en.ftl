@@ -655,6 +655,10 @@ board-chain-by = (brought into sight by step { $step })
 board-signs = The signs
 board-cruisers = Cruiser
 board-over = The end of the game
+ending-chain = The longest chain, { $effects } { $effects ->
+    [one] effect
+   *[other] effects
+}: { $names }
 board-fought = The battles of round { $round } are over.
 
 ## Short names, for the cards

@@ -688,6 +688,11 @@ board-chain-by = (открылся на шаге { $step })
 board-signs = Обозначения
 board-cruisers = Крейсер
 board-over = Итог игры
+ending-chain = Самая длинная цепочка, { $effects } { $effects ->
+    [one] эффект
+    [few] эффекта
+   *[many] эффектов
+}: { $names }
 board-fought = Сражение раунда { $round } завершено.
 
 ## Короткие названия, для карт

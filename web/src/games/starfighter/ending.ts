@@ -1,0 +1,15 @@
+// How the game ended, and the longest chain on the way there.
+
+import type { Line, MessageId, Words } from "../board";
+import { longestChain } from "./chain";
+
+const ENDINGS: MessageId[] = ["wins-armour", "wins-cards", "game-drawn"];
+
+/** The line that says who won, and why. */
+export const endingOf = (lines: readonly Line[]): Line | null => lines.findLast(({ key }) => ENDINGS.includes(key)) ?? null;
+
+/** The longest chain in a sentence; nothing where there was none worth the name. */
+export function chainText(lines: readonly Line[], words: Words): string {
+  const effects = longestChain(lines).flatMap(({ effect }) => effect ?? []);
+  return effects.length > 1 ? words("ending-chain", { effects: effects.length, names: effects.map((effect) => words.name(effect)).join(" → ") }) : "";
+}
