@@ -178,6 +178,10 @@ def test_the_hunt_in_pictures(stage: Stage, visit: Visit) -> None:
     slider.press("Home")
     expect(slider).to_have_attribute("aria-valuetext", "Round 1: the base is chosen")
     expect(ending.get_by_role("img").first).to_have_attribute("aria-label", about(len(pages[0].left)))
+    with anna.page.expect_download() as picture:
+        anna.see("share").click()
+    assert picture.value.suggested_filename == f"rebellion-{table}.png"
+    expect(anna.see("highlights").get_by_role("link")).to_have_count(3)
     anna.page.get_by_role("button", name="How it went").click()
     expect(ending).to_have_count(0)
     anna.go(f"/replay/{table}?at={scene.end + 1}&as=1")

@@ -71,3 +71,12 @@ def test_a_long_queue_is_pressed_to_six_seconds_and_scenes_stay_scenes() -> None
 
 def test_after_far_too_much_the_present_is_shown_at_once() -> None:
     assert fitted(*["rolls", "falls"] * 4) is None
+
+
+def test_before_an_ending_there_is_time_for_the_last_things() -> None:
+    items = staged(lines(*["falls", "draws"] * 5, "rolls", "verdict"))
+    (last,) = call(MODULE, [("finale", items)])
+    assert keys(last) == [["draws"], ["falls"], ["draws"], ["rolls"], ["verdict"]]
+    assert sum(item["hold"] for item in last) <= 6000
+    (few,) = call(MODULE, [("finale", staged(lines("rolls", "falls")))])
+    assert keys(few) == [["rolls"], ["falls"]]

@@ -38,3 +38,13 @@ def test_the_log_leads_to_the_boards_and_every_effect_has_a_cause(mode: str) -> 
     effects = [step for chain in chains for step in chain if step["effect"]]
     assert len(effects) > 5
     assert all(step["by"] >= 0 for step in effects)
+
+
+def test_the_longest_chain_of_a_game_is_at_least_as_long_as_any_that_was_seen() -> None:
+    seen = looks("skirmish", 0)
+    *chains, longest = call(
+        ["games/starfighter/chain.ts"], [*(("chainOf", *look) for look in seen), ("longestChain", seen[-1][0])]
+    )
+    assert len(longest) >= max(map(len, chains))
+    assert longest[0]["effect"] is None
+    assert all(step["effect"] for step in longest[1:])
