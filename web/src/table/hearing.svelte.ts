@@ -11,12 +11,12 @@ export class Hearing {
   live = $state("");
   private before: { scene: Scene | null; turn: boolean; over: boolean } = { scene: null, turn: false, over: false };
 
-  /** Whether this was new. */
-  hear(scene: Scene, ask: AskView | null, myTurn: boolean, me: number | null, words: Words): boolean {
+  /** Whether this was new. `closing`: the game is over, but what decided it is still being shown. */
+  hear(scene: Scene, ask: AskView | null, myTurn: boolean, me: number | null, words: Words, closing: boolean): boolean {
     const { before } = this;
-    if (scene === before.scene) return false;
-    const over = !!scene.position.over;
-    this.live = announcement(scene.last, scene.caption ? null : ask, words);
+    const over = !!scene.position.over && !closing;
+    if (scene === before.scene && (!over || before.over)) return false;
+    if (scene !== before.scene) this.live = announcement(scene.last, scene.caption ? null : ask, words);
     if (over && !before.over && before.scene) play(me !== null && scene.position.winners?.includes(me) ? "won" : "over");
     else if (myTurn && !before.turn) play("turn");
     else if (scene.last.length) play("event");

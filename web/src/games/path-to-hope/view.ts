@@ -28,4 +28,4 @@ export function outcomeKey(view: PathView): string {
 }
 
 /** The outcomes, the better the later. */
-export const BANDS = ["defeat", "victory", "glorious", "brilliant"] as const;
+export const BANDS: readonly string[] = ["defeat", "victory", "glorious", "brilliant"];

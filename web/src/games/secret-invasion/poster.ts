@@ -19,7 +19,8 @@ export const poster: Poster<InvasionView> = {
       const y = seat * ROW;
       panel(pen, 0, y, WIDE, ROW - 14, won.includes(seat) ? { edge: COLOURS.gold } : {});
       write(pen, words.name(`seat:${seat}`), 28, y + 62, { size: 32, weight: 650, wide: 330, colour: won.includes(seat) ? COLOURS.gold : COLOURS.ink });
-      for (let n = 0; n < view.goal; n++) disc(pen, 410 + n * 44, y + 51, 16, n < tokens ? COLOURS.gold : COLOURS.ground, n < tokens ? "" : COLOURS.line);
+      const step = Math.min(44, 340 / view.goal);
+      for (let n = 0; n < view.goal; n++) disc(pen, 410 + n * step, y + 51, 16, n < tokens ? COLOURS.gold : COLOURS.ground, n < tokens ? "" : COLOURS.line);
       const card = view.last_round?.hands[seat] ?? null;
       if (card) hand(pen, card, words.name(card), y + 8);
     }

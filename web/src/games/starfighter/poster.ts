@@ -1,7 +1,7 @@
 // The end of the game as a picture: both cruisers with what is left of their armour, a lost one broken in two.
 
 import { COLOURS, there, WIDE, write, type Pen, type Poster } from "../../ending/pen";
-import { hullOf } from "./art/hulls";
+import { hullOf, type Outline } from "./art/hulls";
 import { chainText, endingOf } from "./ending";
 import { idOf, type SeatView, type StarfighterView } from "./view";
 
@@ -35,9 +35,12 @@ export const poster: Poster<StarfighterView> = {
 function ship(pen: Pen, { armour, cruiser }: SeatView, at: number): void {
   const hull = hullOf(idOf(cruiser ?? ""));
   pen.scale(WIDE / 500, 2.4);
-  if (armour > 0) return outline(pen, hull.body, hull.deck, at);
-  half(pen, BOW, -0.02, -2, () => outline(pen, hull.body, hull.deck, at));
-  half(pen, STERN, 0.02, 6, () => outline(pen, hull.body, hull.deck, at));
+  const whole = () => outline(pen, hull, at);
+  if (armour > 0) whole();
+  else {
+    half(pen, BOW, -0.02, -2, whole);
+    half(pen, STERN, 0.02, 6, whole);
+  }
 }
 
 /** One part of what broke, turned away from the other. */
@@ -51,7 +54,7 @@ function half(pen: Pen, part: string, turn: number, y: number, draw: () => void)
   pen.restore();
 }
 
-function outline(pen: Pen, body: string, deck: string, at: number): void {
+function outline(pen: Pen, { body, deck }: Outline, at: number): void {
   const { fill, edge } = LOOKS[at]!;
   pen.fillStyle = fill;
   pen.strokeStyle = edge;
