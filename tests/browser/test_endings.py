@@ -95,8 +95,9 @@ def test_an_ending_leads_back_to_its_moments_and_is_shared_as_a_picture(
 ) -> None:
     people = [visit("en", at=stage.house) for _ in range(seats)]
     table, last = sit_down(stage, people, game, options)
-    give(people, table, last)
     anna = people[0].go(f"/table/{table}")
+    expect(anna.page.locator("main .board")).to_be_visible()
+    give(people, table, last)
     expect(anna.page.locator(".ending h2")).to_be_visible()
     with anna.page.expect_download() as download:
         anna.see("share").click()
