@@ -19,7 +19,6 @@ from cantina.kernel import FastChance, Table
 LIMELIGHT = "[data-testid=limelight]"
 ENDINGS: list[tuple[str, int, dict[str, Any]]] = [
     ("secret-invasion", 2, {"tokens": 1}),
-    ("path-to-hope", 3, {"game": "quick"}),
     ("warlords", 2, {}),
     ("starfighter", 2, {"mode": "training"}),
 ]

@@ -19,6 +19,9 @@ def test_the_result_is_the_teams(visit: Visit) -> None:
     expect(outcome.get_by_role("listitem")).to_have_count(0)
     expect(anna.page.locator(".badge .won")).to_have_count(0)
     won = "The team has won" in outcome.inner_text()
+    with anna.page.expect_download() as picture:
+        anna.see("share").click()
+    assert picture.value.suggested_filename == f"path-to-hope-{table}.png"
 
     outcome.get_by_role("link", name="Watch again").click()
     anna.see("bar").wait_for()
