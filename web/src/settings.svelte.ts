@@ -12,7 +12,11 @@ export interface Settings {
   language: Language;
   /** `system` follows the system. */
   colours: "system" | "dark" | "light";
+  /** `distinct`: colours that can be told apart whatever colours one sees. */
+  palette: "usual" | "distinct";
   sound: boolean;
+  /** How loud it is where there is sound, up to 100. */
+  volume: number;
   /** Whether bots say a few words. */
   remarks: boolean;
   /** `auto` follows the system. */
@@ -20,6 +24,8 @@ export interface Settings {
   /** How long one looks at what happens. */
   tempo: Tempo;
   size: "normal" | "large" | "larger";
+  /** Whose thumb plays on a phone. */
+  hand: "right" | "left";
   /** When a move waits for one more click: always, after clicks on the board, or never. */
   confirm: "always" | "board" | "never";
   /** Whether a question with one answer only, which everybody can see, takes it by itself. */
@@ -35,11 +41,14 @@ export interface Settings {
 const defaults: Settings = {
   language: navigator.languages.some((one) => one.startsWith("ru")) ? "ru" : "en",
   colours: "system",
+  palette: "usual",
   sound: true,
+  volume: 70,
   remarks: true,
   motion: "auto",
   tempo: "normal",
   size: "normal",
+  hand: "right",
   confirm: "board",
   forced: true,
   side: true,
@@ -75,6 +84,11 @@ export function reduced(): boolean {
   return settings.motion === "reduced" || system.reduced;
 }
 
+/** How much larger than usual letters are: `--text` of the styles. */
+export function enlarged(): number {
+  return { normal: 1, large: 1.18, larger: 1.36 }[settings.size];
+}
+
 /** Keep the page and the memory in step with the settings. */
 export function applySettings(): void {
   $effect.root(() => {
@@ -83,7 +97,9 @@ export function applySettings(): void {
       root.lang = settings.language;
       root.dataset.theme = theme();
       document.querySelector("meta[name=theme-color]")?.setAttribute("content", GROUND[theme()]);
+      root.dataset.palette = settings.palette;
       root.dataset.size = settings.size;
+      root.dataset.hand = settings.hand;
       root.dataset.motion = settings.motion;
       remember("settings", $state.snapshot(settings));
     });

@@ -12,6 +12,9 @@ const NOTES: Record<Cue, number[]> = {
   over: [523, 440, 349],
 };
 
+/** How far a note swings at full volume. */
+const LOUDEST = 0.12;
+
 let context: AudioContext | null = null;
 
 export function play(cue: Cue): void {
@@ -21,11 +24,16 @@ export function play(cue: Cue): void {
   NOTES[cue].forEach((pitch, at) => note(context!, pitch, context!.currentTime + at * 0.11));
 }
 
+/** Ears hear the square of it: half the way of the slider sounds about half as loud. */
+function loudness(): number {
+  return LOUDEST * (settings.volume / 100) ** 2;
+}
+
 function note(audio: AudioContext, pitch: number, start: number): void {
   const source = new OscillatorNode(audio, { type: "triangle", frequency: pitch });
   const volume = new GainNode(audio, { gain: 0 });
   volume.gain.linearRampToValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(0.06, start + 0.02);
+  volume.gain.linearRampToValueAtTime(loudness(), start + 0.02);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.25);
   source.connect(volume).connect(audio.destination);
   source.start(start);

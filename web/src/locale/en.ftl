@@ -57,6 +57,8 @@ account-logout-about = “Everywhere” ends the sessions on all devices and rev
 ## Settings
 
 settings-title = Settings
+settings-look = Appearance
+settings-play = At the table
 settings-language = Language
 settings-theme = Theme
 settings-theme-system = same as the system
@@ -66,6 +68,8 @@ settings-size = Text size
 settings-size-normal = normal
 settings-size-large = large
 settings-size-larger = very large
+settings-palette = Colours for colour blindness
+settings-palette-about = Of every kind: sides and cards differ in lightness too.
 settings-confirm = Ask before a move
 settings-confirm-board = after a click on the table
 settings-confirm-always = always
@@ -77,10 +81,14 @@ settings-tempo-normal = normal
 settings-tempo-quick = briefly
 settings-tempo-instant = not at all
 settings-tempo-about = Bots wait that long too. A click or Space ends what is shown, Esc all of it, P holds it.
+settings-hand = Phone in the left hand
+settings-hand-about = Buttons and cards come to the left thumb.
 settings-remarks = Bots say a few words when a game begins and ends
 settings-sound = Sound
 settings-forced = Forced answers take themselves
 settings-forced-about = Where there is one answer only and everybody can see that. With less motion you are always asked.
+settings-volume = Volume
+settings-volume-off = off
 settings-motion = Less motion
 settings-motion-about = Cards appear in place instead of travelling. Your system’s setting is always respected.
 

@@ -57,6 +57,8 @@ account-logout-about = «Везде» завершает сеансы на вс�
 ## Настройки
 
 settings-title = Настройки
+settings-look = Оформление
+settings-play = За столом
 settings-language = Язык
 settings-theme = Тема
 settings-theme-system = как в системе
@@ -66,6 +68,8 @@ settings-size = Размер текста
 settings-size-normal = обычный
 settings-size-large = крупный
 settings-size-larger = очень крупный
+settings-palette = Цвета для дальтоников
+settings-palette-about = При любом виде дальтонизма: стороны и карты отличаются ещё и яркостью.
 settings-confirm = Переспрашивать перед ходом
 settings-confirm-board = после щелчка по столу
 settings-confirm-always = всегда
@@ -77,10 +81,14 @@ settings-tempo-normal = обычно
 settings-tempo-quick = коротко
 settings-tempo-instant = не показывать
 settings-tempo-about = Столько же ждут и боты. Щелчок или пробел — дальше, Esc — пропустить всё, P — задержать.
+settings-hand = Телефон в левой руке
+settings-hand-about = Кнопки и карты — под большим пальцем левой руки.
 settings-remarks = Боты говорят пару слов в начале и в конце партии
 settings-sound = Звук
 settings-forced = Единственный ответ даётся сам
 settings-forced-about = Там, где ответ только один и это видно всем. Если движения меньше, вас спросят всегда.
+settings-volume = Громкость
+settings-volume-off = без звука
 settings-motion = Меньше движения
 settings-motion-about = Карты появляются на месте, а не перелетают. Настройка вашей системы учитывается всегда.
 

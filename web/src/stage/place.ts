@@ -21,10 +21,12 @@ export function find(board: Element, ref: string): Element | null {
 export function room(board: Element): Box {
   const { left, top, right, bottom } = board.getBoundingClientRect();
   const dock = board.querySelector(".dock")?.getBoundingClientRect();
-  const beside = dock && dock.left > left + (right - left) / 3;
-  const under = dock && !beside ? dock.top : bottom;
+  const third = (right - left) / 3;
+  const after = dock && dock.left > left + third;
+  const before = dock && dock.right < right - third;
+  const under = dock && !after && !before ? dock.top : bottom;
   const head = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-  return { left: Math.max(left, 0), top: Math.max(top, head, 0), right: Math.min(beside ? dock.left : right, innerWidth), bottom: Math.min(under, bottom, innerHeight) };
+  return { left: Math.max(before ? dock.right : left, 0), top: Math.max(top, head, 0), right: Math.min(after ? dock.left : right, innerWidth), bottom: Math.min(under, bottom, innerHeight) };
 }
 
 /** Where a thing is if it can be seen: with most of it in the window, and with nothing over its middle. */
