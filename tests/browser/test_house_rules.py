@@ -22,6 +22,31 @@ def test_language_light_and_size_are_remembered(visit: Visit) -> None:
         expect(root).to_have_attribute(name, value)
 
 
+def test_volume_colours_and_hand_are_remembered(visit: Visit) -> None:
+    anna = visit("en")
+    anna.go()
+    page, root = anna.page, anna.page.locator("html")
+    rebel = "() => getComputedStyle(document.documentElement).getPropertyValue('--rebel')"
+    usual = page.evaluate(rebel)
+    page.get_by_role("button", name="Settings").click()
+    volume = page.get_by_role("slider", name="Volume")
+    expect(volume).to_have_value("70")
+    volume.fill("40")
+    page.get_by_role("checkbox", name="Colours for colour blindness").check()
+    page.get_by_role("checkbox", name="Phone in the left hand").check()
+    page.reload()
+    expect(root).to_have_attribute("data-palette", "distinct")
+    expect(root).to_have_attribute("data-hand", "left")
+    assert page.evaluate(rebel) != usual
+    page.get_by_role("button", name="Turn sound off").click()
+    page.get_by_role("button", name="Settings").click()
+    expect(volume).to_have_value("0")
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Turn sound on").click()
+    page.get_by_role("button", name="Settings").click()
+    expect(volume).to_have_value("40")
+
+
 def test_the_theme_of_the_system_is_followed_unless_one_is_chosen(visit: Visit) -> None:
     anna = visit("en", color_scheme="light")
     anna.go()

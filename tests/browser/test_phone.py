@@ -48,6 +48,24 @@ def test_large_letters_do_not_stick_out(visit: Visit, path: str, size: str) -> N
     assert anna.page.evaluate(SIDEWAYS) <= 0
 
 
+def test_a_left_thumb_and_large_letters_reach_the_cards(visit: Visit) -> None:
+    anna = visit("ru", 844, 390, has_touch=True, is_mobile=True)
+    kept = '{"hand": "left", "size": "larger", "tempo": "instant"}'
+    anna.context.add_init_script(f"localStorage.setItem('cantina.settings', '{kept}')")
+    anna.play_now(3)
+    deck, dock = (anna.page.locator(part).first.bounding_box() for part in (".deck", ".dock"))
+    assert deck is not None
+    assert dock is not None
+    assert dock["x"] + dock["width"] <= deck["x"], "the hand is not at the left"
+    sizes = anna.page.locator(".hand .name, .hand .effect").evaluate_all(
+        "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert min(sizes) >= 14.5
+    cut = anna.page.locator(".hand .print").evaluate_all("all => all.map(one => one.scrollHeight - one.clientHeight)")
+    assert max(cut) <= 1, "letters are cut off"
+    assert anna.page.evaluate(SIDEWAYS) <= 0
+
+
 AT_ONCE = """() => new MutationObserver((_, watch) => {
     if (!document.querySelector('dialog [data-testid=log]')) return;
     watch.disconnect();
