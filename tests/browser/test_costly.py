@@ -186,8 +186,7 @@ def test_the_numbers_leave_the_table_in_view_on_a_phone(visit: Visit, stage: Ser
     assert len(tops) == 7
     assert len(set(tops)) <= 3, "more than three lines of answers"
     name, deck, prompt = (
-        anna.page.locator(part).bounding_box()
-        for part in ("[data-answer='5'] .gloss", ".deck", "[data-testid=prompt]")
+        anna.page.locator(part).bounding_box() for part in ("[data-answer='5'] .gloss", ".deck", "[data-testid=prompt]")
     )
     assert name is not None
     assert name["width"] > 30, "the name cannot be read"
