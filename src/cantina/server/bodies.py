@@ -141,6 +141,8 @@ class GameInfo(msgspec.Struct):
     """Further quick phrases, made for this game."""
     cooperative: bool
     """Whether everybody wins or loses together."""
+    hidden: bool
+    """Whether a player knows something that the others do not."""
 
 
 class Games(msgspec.Struct):
@@ -149,7 +151,8 @@ class Games(msgspec.Struct):
 
 
 class NewTable(Body):
-    """A table to set up. Each seat is `me` (at most one), `open` (for people), or the name of a bot."""
+    """A table to set up. Each seat is `me` (at most one), `here:NAME` (somebody who plays at my device, under this name),
+    `open` (for people), or the name of a bot."""
 
     game: str
     seats: list[str]

@@ -281,7 +281,7 @@ class TableInfo(msgspec.Struct):
     options: dict[str, str | int]
     seats: list[SeatInfo]
     me: int | None
-    """The viewer's seat; None for a spectator."""
+    """The seat that the viewer sees the table from; None for a spectator."""
     owner: bool
     """Whether the viewer set the table up."""
     status: Status
@@ -307,6 +307,8 @@ class TableInfo(msgspec.Struct):
     rematch: str = ""
     """The id of the table that follows this one, once somebody has set it up."""
     talk: Talkers = "everyone"
+    mine: list[int] = []
+    """The viewer's seats: several where others play at the same device. Then `me` is the one that was asked for."""
     muted: list[str] = []
     """Whom the table does not want to hear: `who` of what they said."""
 

@@ -13,6 +13,8 @@ type Move = Extract<Request, { move: string }>;
 
 export type Link = "connecting" | "open" | "lost" | "closed";
 
+/** How soon a greeting that came too early is sent again. In milliseconds. */
+const SOON = 1000;
 /** As many versions that were missed are shown one after the other. */
 const FEW = 3;
 
@@ -43,9 +45,14 @@ export class Table implements Listener<Reply> {
   private readonly connection: Connection<Request, Reply>;
   readonly luck: Partner;
 
-  constructor(readonly id: string) {
+  /** `seat`: the one to look from, where the person has several. */
+  constructor(
+    readonly id: string,
+    seat: number | null = null,
+  ) {
+    const eyes = seat === null ? "" : `?seat=${seat}`;
     this.luck = new Partner(id, (request) => this.connection.send(request));
-    this.connection = new Connection(`/ws/table/${encodeURIComponent(id)}`, this, { do: "ping", n: 0 });
+    this.connection = new Connection(`/ws/table/${encodeURIComponent(id)}${eyes}`, this, { do: "ping", n: 0 });
   }
 
   /** How many lines the viewer has heard in all. */
@@ -83,11 +90,15 @@ export class Table implements Listener<Reply> {
   // -- hearing --------------------------------------------------------------------------------------------------------
 
   opened(): void {
-    this.missed = 0;
-    this.connection.send({ do: "hello", version: this.position?.version ?? null });
+    this.greet();
     // It may or may not have arrived before the line broke: the same id makes sure that it counts once.
     if (this.sending) this.connection.send(this.sending);
   }
+
+  private readonly greet = (): void => {
+    this.missed = 0;
+    this.connection.send({ do: "hello", version: this.position?.version ?? null });
+  };
 
   lost(): void {
     this.link = "lost";
@@ -157,7 +168,9 @@ export class Table implements Listener<Reply> {
 
   private refuse(reply: Extract<Reply, { is: "refused" }>): void {
     if (reply.move && this.sending?.move === reply.move) this.done();
-    this.refused = reply.why;
+    // Whoever comes and goes quickly, as several people at one device do, is let in a little later.
+    if (!this.info && reply.why.key === "too-many") setTimeout(this.greet, SOON);
+    else this.refused = reply.why;
     const fresh = reply.position;
     if (fresh && fresh.version > (this.position?.version ?? -1)) this.show(fresh, []);
   }

@@ -154,6 +154,7 @@ async def list_games(_: Asked, __: None) -> b.Games:
             players=bots(game),
             phrases=list(game.phrases),
             cooperative=game.cooperative,
+            hidden=game.hidden or game.secret_choices,
         )
         for game in games.registry().values()
     ]
@@ -200,7 +201,9 @@ async def set_up(asked: Asked, body: b.NewTable) -> b.Seated:
 
 
 def visitor_of(asked: Asked) -> Visitor:
-    return Visitor(asked.person, asked.who.access if asked.who else "", address=asked.address)
+    visitor = Visitor(asked.person, asked.who.access if asked.who else "", address=asked.address)
+    visitor.wanted = sockets.wanted_seat(asked.request.query_params.get("seat"))
+    return visitor
 
 
 async def visited(asked: Asked) -> LiveTable:
@@ -213,7 +216,7 @@ async def looked_back(asked: Asked) -> LiveTable:
 
 async def get_table(asked: Asked, _: None) -> p.TableInfo:
     live, visitor = await looked_back(asked), visitor_of(asked)
-    visitor.seat = live.seating.of(visitor.person)
+    visitor.seat = live.company.seat_of(visitor)
     async with live.lock:
         await live.fresh()
         return live.company.info(visitor)
@@ -300,7 +303,7 @@ async def do(asked: Asked, body: p.AnyRequest) -> Response:
     live, visitor = await visited(asked), visitor_of(asked)
     if isinstance(body, p.Hello):
         raise unreadable("hello")
-    visitor.seat = live.seating.of(visitor.person)
+    visitor.seat = live.company.seat_of(visitor)
     replies: list[p.Reply] = []
     if isinstance(body, p.Ping):
         replies.append(p.Pong(body.n))

@@ -5,7 +5,7 @@ from cantina.server.http.reach import at_the_house
 from cantina.server.http.route import Asked
 from cantina.server.protocol import SeatCard
 from cantina.server.refusals import Denied
-from cantina.server.storage.contract import TableRow
+from cantina.server.tables.live import LiveTable
 
 
 async def get_invitation(asked: Asked, _: None) -> b.Invitation:
@@ -22,7 +22,7 @@ async def get_invitation(asked: Asked, _: None) -> b.Invitation:
             table=row.id,
             game=row.game,
             options=row.options,
-            host=await host_of(asked, row),
+            host=await host_of(asked, live),
             seats=[SeatCard(seat.name, seat.kind) for seat in live.seating.seats],
             me=live.seating.of(asked.person),
             status=live.status,
@@ -31,12 +31,12 @@ async def get_invitation(asked: Asked, _: None) -> b.Invitation:
         )
 
 
-async def host_of(asked: Asked, row: TableRow) -> str:
+async def host_of(asked: Asked, live: LiveTable) -> str:
     """Whoever set the table up, under the name used there."""
-    for seat in row.seats:
-        if seat.person == row.owner:
-            return seat.name
-    owner = await asked.house.storage.person(row.owner)
+    seat = live.seating.of(live.row.owner)
+    if seat is not None:
+        return live.seating[seat].name
+    owner = await asked.house.storage.person(live.row.owner)
     return owner.name if owner else ""
 
 

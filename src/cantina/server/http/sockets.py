@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
+from starlette.datastructures import QueryParams
 from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
 
@@ -15,6 +16,7 @@ from cantina.server import protocol as p
 from cantina.server.house import House
 from cantina.server.http.doors import Doors, own_origin
 from cantina.server.http.quick import EXTENSION
+from cantina.server.http.route import int_or
 from cantina.server.limits import Bucket
 from cantina.server.people.accounts import COOKIE, Who
 from cantina.server.refusals import Denied, unreadable
@@ -124,10 +126,17 @@ def decode(text: str | bytes) -> Any:
         raise unreadable(str(error)) from None
 
 
+def wanted_seat(text: str | None) -> int | None:
+    """The seat that somebody with several of them asks for."""
+    seat = int_or(text, -1)
+    return None if seat < 0 else seat
+
+
 class TableSocket(Socket):
     """Somebody at a table."""
 
     async def converse(self, visitor: Visitor) -> None:
+        visitor.wanted = wanted_seat(QueryParams(self.scope["query_string"]).get("seat"))
         try:
             live = await self.house.visit(self.scope["path_params"]["id"], visitor.person)
         except Refusal as refusal:

@@ -36,7 +36,9 @@ async def rematch(house: House, person: PersonRow, table: str, request: b.Again)
         await again.fresh()
         if again.status == "waiting":
             free = seat if seat in again.seating.free() else None
-            return b.Seated(again.id, await waiting.take_seat(again, person, free, request.commitment))
+            sat = live.seating.all_of(person.id)
+            at = await waiting.take_seat(again, person, free, request.commitment, sat if len(sat) > 1 else [])
+            return b.Seated(again.id, at)
     sits = again.seating.of(person.id)
     if sits is None:
         await waiting.let_watch(again, person.id)
@@ -45,7 +47,8 @@ async def rematch(house: House, person: PersonRow, table: str, request: b.Again)
 
 async def set_up_again(live: LiveTable, person: PersonRow, commitment: str) -> None:
     old, house = live.row, live.house
-    seats = [again(seat, person.id, commitment) for seat in live.seating.seats]
+    own = live.seating.of(person.id)
+    seats = [again(seat, person.id, commitment if seat.seat == own else "") for seat in live.seating.seats]
     row = hosting.blank(house, live.game, person.id, seats)
     row.options, row.public, row.watch, row.undo, row.pace = old.options, old.public, old.watch, old.undo, old.pace
     row.talk = old.talk

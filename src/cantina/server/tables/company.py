@@ -27,16 +27,26 @@ class Company:
     # -- coming and going ----------------------------------------------------------------------------------------
 
     def enter(self, visitor: Visitor) -> None:
-        visitor.seat = self.live.seating.of(visitor.person)
+        visitor.seat = self.seat_of(visitor)
         self.visitors.add(visitor)
+
+    def seat_of(self, visitor: Visitor) -> int | None:
+        """Where a connection sees the table from."""
+        live = self.live
+        return live.seating.through(visitor.person, visitor.wanted, live.table is not None)
+
+    def begin(self) -> None:
+        """The game begins: from now on each of several people at one device sees a table of their own."""
+        for visitor in self.visitors:
+            visitor.seat = self.seat_of(visitor)
 
     def leave(self, visitor: Visitor) -> None:
         live = self.live
         self.visitors.discard(visitor)
         now = live.wanted()
-        if visitor.greeted and visitor.seat is not None:
-            self.left[visitor.seat] = now
-            live.seen.left(visitor.seat, now)
+        for row in live.seating.all_of(visitor.person) if visitor.greeted else ():
+            self.left[row.seat] = now
+            live.seen.left(row.seat, now)
         live.seen.save()
         if visitor.greeted:
             self.tell_soon(self.pause_for(visitor))
@@ -62,8 +72,8 @@ class Company:
 
     def reseat(self, person: str) -> None:
         """Whoever was watching and now sits, or the other way round, sees the game from there."""
-        seat = self.live.seating.of(person)
         for visitor in self.visitors:
+            seat = self.seat_of(visitor)
             if visitor.person == person and visitor.seat != seat:
                 visitor.seat = seat
                 self.catch_up(visitor)
@@ -72,7 +82,10 @@ class Company:
     # -- who is here ---------------------------------------------------------------------------------------------
 
     def online(self) -> set[int | None]:
-        return {visitor.seat for visitor in self.visitors if visitor.greeted}
+        """The seats whose people are here; None for somebody who watches. At one device all are, whoever looks."""
+        here = [visitor for visitor in self.visitors if visitor.greeted]
+        shared = {row.seat for visitor in here for row in self.live.seating.all_of(visitor.person)}
+        return {visitor.seat for visitor in here} | shared
 
     def tempo(self) -> float:
         """How long bots let people look at things, as a factor: as long as the slowest of the players who are here."""
@@ -113,13 +126,17 @@ class Company:
 
     def tell_info(self, but: Visitor | None = None) -> None:
         """Tell everybody how things stand around the game: made once for all who see the same."""
-        frames: dict[tuple[int | None, bool], bytes] = {}
+        frames: dict[tuple[int | None, bool, tuple[int, ...]], bytes] = {}
         for visitor in self.visitors:
             if visitor.greeted and visitor is not but:
-                kind = visitor.seat, visitor.person == self.live.row.owner
+                kind = visitor.seat, visitor.person == self.live.row.owner, tuple(self.seats_of(visitor))
                 if kind not in frames:
                     frames[kind] = encode(p.Info(self.info(visitor)))
                 self.hand(visitor, frames[kind])
+
+    def seats_of(self, visitor: Visitor) -> list[int]:
+        """All the seats of whoever is behind a connection."""
+        return [row.seat for row in self.live.seating.all_of(visitor.person)]
 
     def pause_for(self, visitor: Visitor) -> int:
         """Everybody hears now and then of spectators who come and go, and at once of a player."""
@@ -155,7 +172,8 @@ class Company:
 
     def info(self, visitor: Visitor) -> p.TableInfo:
         live, row = self.live, self.live.row
-        seated = visitor.seat is not None or visitor.person == row.owner
+        mine = self.seats_of(visitor)
+        seated = bool(mine) or visitor.person == row.owner
         settings = live.house.settings
         return p.TableInfo(
             id=row.id,
@@ -163,11 +181,12 @@ class Company:
             options=row.options,
             seats=live.seating.infos(self.online(), live.deadlines(), self.away()),
             me=visitor.seat,
+            mine=mine,
             owner=visitor.person == row.owner,
             status=live.status,
             public=row.public,
             watch=row.watch,
-            spectators=sum(one.seat is None for one in self.visitors if one.greeted),
+            spectators=sum(not self.seats_of(one) for one in self.visitors if one.greeted),
             undo=row.undo,
             pace=row.pace,
             silence=row.silence,

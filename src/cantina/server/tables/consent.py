@@ -186,10 +186,10 @@ async def carry_out_absent(live: LiveTable, what: p.What, seat: int | None) -> N
         await standing_in.resign(live, seat, "table-given-up")
 
 
-async def came_back(live: LiveTable, seat: int | None) -> None:
+async def came_back(live: LiveTable, seat: int) -> None:
     """Nobody decides about somebody absent who is here."""
     pending = live.proposal
-    if seat is not None and pending is not None and pending.seat == seat:
+    if pending is not None and pending.seat == seat:
         await drop(live, seat, "table-here")
 
 

@@ -16,9 +16,9 @@ async def adopt(house: House, guest: str, account: str) -> None:
 
 def give_to(live: LiveTable, guest: str, account: str) -> None:
     """As the storage already has it."""
-    seat = live.seating.of(guest)
-    if seat is not None and live.seating.of(account) is None:
-        live.seating[seat].person = account
+    if live.seating.of(account) is None:
+        for row in live.seating.all_of(guest):
+            row.person = account
     if live.row.owner == guest:
         live.row.owner = account
     live.talk.adopt(guest, account)
@@ -27,21 +27,21 @@ def give_to(live: LiveTable, guest: str, account: str) -> None:
 
 
 async def go_for_good(live: LiveTable, person: str) -> None:
-    """An account ends: its seat is free again, or its game is given up."""
-    seat = live.seating.of(person)
-    if seat is not None and live.status == "waiting":
+    """An account ends: its seats are free again, or its game is given up."""
+    rows = live.seating.all_of(person)
+    if rows and live.status == "waiting":
         await waiting.get_up(live, person)
-    elif seat is not None and live.status == "playing" and not live.seating[seat].resigned:
-        await standing_in.resign(live, seat)
+    for row in rows:
+        if live.status == "playing" and not live.seating[row.seat].resigned:
+            await standing_in.resign(live, row.seat)
     await consent.reconsider(live)
 
 
 def forget(live: LiveTable, person: str) -> None:
-    """Nobody has this seat any more, as the storage already has it."""
-    seat = live.seating.of(person)
-    if seat is not None:
-        live.seating[seat].person, live.seating[seat].name = None, ""
-        live.talk.forget(seat)
+    """Nobody has these seats any more, as the storage already has it."""
+    for row in live.seating.all_of(person):
+        row.person, row.name = None, ""
+        live.talk.forget(row.seat)
     if live.row.owner == person:
         live.row.owner = ""
     live.company.tell_info()

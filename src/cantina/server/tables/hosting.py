@@ -7,14 +7,17 @@ from cantina import games
 from cantina.kernel import Game, Refusal
 from cantina.server import bodies as b
 from cantina.server.house import House
-from cantina.server.people.accounts import ALPHABET
+from cantina.server.people.accounts import ALPHABET, good_name
 from cantina.server.refusals import Denied
 from cantina.server.settings import pace_ms
 from cantina.server.storage.contract import PersonRow, Progress, SeatRow, TableRow
 from cantina.server.tables import waiting
 from cantina.server.tables.loading import check_bot
-from cantina.server.tables.seating import bot_seat
+from cantina.server.tables.seating import bot_seat, distinct
 from cantina.server.tables.talk import check_talk
+
+HERE = "here:"
+"""Before the name of somebody who plays at the device of whoever sets the table up."""
 
 
 def table_id() -> str:
@@ -56,6 +59,9 @@ def seat_rows(game: Game[Any], person: PersonRow, wish: b.NewTable, table: str) 
     for seat, kind in enumerate(wish.seats):
         if kind == "me":
             rows.append(SeatRow(seat, "person", person.id, person.name, commitment=wish.commitment))
+        elif kind.startswith(HERE):
+            name = distinct(good_name(kind.removeprefix(HERE)), [row.name for row in rows] + [person.name])
+            rows.append(SeatRow(seat, "person", person.id, name))
         elif kind == "open":
             rows.append(SeatRow(seat, "empty"))
         else:

@@ -217,6 +217,7 @@ class LiveTable:
         self.row.header, self.row.progress = header_line(table), progress
         self.table, self.written = table, table.record.length
         self.history = History(table, self.row.undo)
+        self.company.begin()
         self.company.tell_info()
         self.show(self.history.newest)
         self.bots.drive()

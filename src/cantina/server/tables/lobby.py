@@ -26,9 +26,9 @@ LOOKED_AT = 4 * SHOWN
 
 def card(row: TableRow, person: str | None = None) -> TableCard:
     """A table as one reader sees it in the list; without one, as all see it."""
-    me = next((seat for seat in row.seats if person is not None and seat.person == person), None)
+    mine = [seat for seat in row.seats if person is not None and seat.person == person]
     proposal = row.progress.proposal
-    plays = me is not None and not me.resigned and not me.substitute
+    plays = [seat.seat for seat in mine if not seat.resigned and not seat.substitute]
     return TableCard(
         id=row.id,
         game=row.game,
@@ -38,9 +38,9 @@ def card(row: TableRow, person: str | None = None) -> TableCard:
         public=row.public,
         watch=row.watch,
         pace=row.pace,
-        me=None if me is None else me.seat,
-        my_turn=me is not None and plays and me.seat in row.progress.asked,
-        my_vote=me is not None and proposal is not None and me.seat in proposal.waiting,
+        me=mine[0].seat if mine else None,
+        my_turn=any(seat in row.progress.asked for seat in plays),
+        my_vote=proposal is not None and any(seat.seat in proposal.waiting for seat in mine),
         changed=row.progress.changed,
         since=row.progress.since,
         winners=row.progress.winners,

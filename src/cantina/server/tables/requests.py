@@ -28,7 +28,7 @@ async def handle(live: LiveTable, visitor: Visitor, request: p.AnyRequest, reply
         async with live.lock:
             if live.spoiled:
                 await live.fresh(visitor if isinstance(request, p.Hello) else None)
-            visitor.seat = live.seating.of(visitor.person)
+            visitor.seat = live.company.seat_of(visitor)
             if visitor.seat is not None and visitor not in live.company.visitors:
                 live.seen.left(visitor.seat, live.house.clock.now())  # a program that asks over HTTP was here
             await act(live, visitor, request, reply)
@@ -60,7 +60,8 @@ async def act(live: LiveTable, visitor: Visitor, request: p.AnyRequest, reply: T
     """What anybody may ask; everything else is for those who sit here."""
     if isinstance(request, p.Hello):
         live.company.hello(visitor, request.version)
-        await consent.came_back(live, visitor.seat)
+        for seat in live.company.seats_of(visitor):
+            await consent.came_back(live, seat)
     elif isinstance(request, p.Seen):
         live.seen.reports(visitor, request.lines)
     elif isinstance(request, p.Look):

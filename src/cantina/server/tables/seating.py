@@ -40,13 +40,22 @@ class Seating:
     def __getitem__(self, seat: int) -> SeatRow:
         return self.seats[seat]
 
+    def all_of(self, person: str | None) -> list[SeatRow]:
+        """The seats of a person: several where others play at the same device."""
+        return [row for row in self.seats if person is not None and row.person == person and row.kind == "person"]
+
     def of(self, person: str | None) -> int | None:
-        """Where a person sits."""
-        if person is not None:
-            for row in self.seats:
-                if row.person == person and row.kind == "person":
-                    return row.seat
-        return None
+        """Where a person sits: of several seats the one that takes part in the luck, or the first."""
+        rows = self.all_of(person)
+        return max(rows, key=lambda row: row.commitment != "").seat if rows else None
+
+    def through(self, person: str | None, wanted: int | None, begun: bool) -> int | None:
+        """The seat that a connection sees the table from. During the game whoever has several says which one; without
+        that it is shown what everybody may see."""
+        rows = self.all_of(person)
+        if len(rows) > 1 and begun:
+            return wanted if wanted in [row.seat for row in rows] else None
+        return self.of(person)
 
     def free(self) -> list[int]:
         return [row.seat for row in self.seats if row.kind == "empty"]

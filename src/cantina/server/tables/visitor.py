@@ -89,7 +89,7 @@ class Outbox:
 class Visitor:
     """One connection of somebody who sits at a table or watches it."""
 
-    __slots__ = ("access", "address", "greeted", "outbox", "person", "pressing", "seat", "tempo")
+    __slots__ = ("access", "address", "greeted", "outbox", "person", "pressing", "seat", "tempo", "wanted")
 
     def __init__(self, person: str | None, access: str, seat: int | None = None, address: str = "") -> None:
         self.person = person
@@ -97,6 +97,8 @@ class Visitor:
         self.access = access
         """The hash of the session or token that let this connection in: it ends with it."""
         self.seat = seat
+        self.wanted: int | None = None
+        """Which seat it asks for, where its person has several."""
         self.address = address
         """Where it comes from."""
         self.outbox = Outbox()

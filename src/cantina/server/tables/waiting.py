@@ -5,6 +5,7 @@ All of it is done under the table's lock, and is on disk before anybody is told.
 """
 
 import secrets
+from collections.abc import Sequence
 
 import msgspec
 
@@ -56,14 +57,22 @@ async def join(house: House, person: PersonRow, request: b.Join) -> b.Seated:
     return b.Seated(table, seat)
 
 
-async def take_seat(live: LiveTable, person: PersonRow, seat: int | None, commitment: str) -> int:
-    """A person takes a free seat: this one, or any. Somebody who sits there already stays."""
+async def take_seat(
+    live: LiveTable, person: PersonRow, seat: int | None, commitment: str, sat: Sequence[SeatRow] = ()
+) -> int:
+    """A person takes a free seat: this one, or any. Somebody who sits there already stays.
+
+    `sat`: how the people of one device sat before; they get these seats and names again where that is possible."""
     at = live.seating.of(person.id)
     if at is not None:
         return at
     if live.status != "waiting":
         raise Refusal("already-begun")
-    row = live.seating.take(person.id, person.name, seat, commitment)
+    name = next((other.name for other in sat if other.seat == seat), person.name)
+    row = live.seating.take(person.id, name, seat, commitment)
+    for other in sat:
+        if other.seat in live.seating.free():
+            live.seating.take(person.id, other.name, other.seat, "")
     await live.store_seats()
     live.company.reseat(person.id)
     await live.start_if_full()
@@ -88,22 +97,25 @@ async def leave(house: House, person: PersonRow, table: str) -> None:
 
 
 async def get_up(live: LiveTable, person: str) -> None:
-    """Before the game the seat is free again; during it a bot stands in."""
-    seat = live.seating.of(person)
-    if seat is None:
+    """Before the game the seat is free again; during it a bot stands in. All at one device get up together."""
+    seats = [row.seat for row in live.seating.all_of(person)]
+    if not seats:
         raise Refusal("no-seat")
     if live.status == "waiting":
-        live.seating.get_up(seat)
+        for seat in seats:
+            live.seating.get_up(seat)
         await live.store_seats()
         live.company.reseat(person)
-    elif live.status == "playing" and live.seating.bot_at(seat) is None:
-        live.talk.take_words(person)
-        await standing_in.stand_in(live, seat, "table-left")
+    for seat in seats:
+        if live.status == "playing" and live.seating.bot_at(seat) is None:
+            live.talk.take_words(person)
+            await standing_in.stand_in(live, seat, "table-left")
 
 
 async def rename(live: LiveTable, person: str, name: str) -> None:
-    """A new name is a new name at the table, while it waits for players: then names are fixed."""
-    seat = live.seating.of(person)
+    """A new name is a new name at the table, while it waits for players: then names are fixed. Where several play at one
+    device, they were named for this table."""
+    seat = live.seating.of(person) if len(live.seating.all_of(person)) == 1 else None
     if seat is not None and live.status == "waiting" and live.seating.free():
         others = [row.name for row in live.seating.seats if row.seat != seat and row.kind != "empty"]
         live.seating[seat].name = distinct(name, others)
@@ -158,17 +170,18 @@ async def kick(house: House, person: PersonRow, table: str, request: b.Kick) -> 
 async def turn_away(live: LiveTable, seat: int) -> None:
     """The seat is free again. A person comes back only by an invitation made after this: the old one is void."""
     row = waiting_at(live, seat)
-    if row.kind == "empty" or row.person == live.row.owner:
+    if row.kind == "empty" or seat == live.seating.of(live.row.owner):
         raise Refusal("cannot-kick")
     live.seating.get_up(seat)
-    if row.person is not None:
+    person = None if row.person == live.row.owner else row.person  # who plays at the owner's device only gets up
+    if person is not None:
         invite = invitation()
         with live.storing():
-            await live.house.storage.turn_away(live.id, row.person, invite)
+            await live.house.storage.turn_away(live.id, person, invite)
         live.row.invite = invite
     await live.store_seats()
-    if row.person is not None:
-        await show_out(live, row.person)
+    if person is not None:
+        await show_out(live, person)
 
 
 async def show_out(live: LiveTable, person: str) -> None:
