@@ -69,11 +69,12 @@ class Wire:
         self.accepted = False
         self.pings = 0
         self.to_server.put_nowait({"type": "websocket.connect"})
+        path, _, query = path.partition("?")
         scope = {
             "type": "websocket",
             "path": path,
             "raw_path": path.encode(),
-            "query_string": b"",
+            "query_string": query.encode(),
             "root_path": "",
             "scheme": "ws",
             "headers": [(key.lower().encode(), value.encode()) for key, value in headers.items()],

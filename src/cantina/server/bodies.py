@@ -151,8 +151,8 @@ class Games(msgspec.Struct):
 
 
 class NewTable(Body):
-    """A table to set up. Each seat is `me` (at most one), `here:NAME` (somebody who plays at my device, under this name),
-    `open` (for people), or the name of a bot."""
+    """A table to set up. Each seat is `me` (at most one), `here:NAME` (somebody who plays at my device), `open`
+    (for people), or the name of a bot."""
 
     game: str
     seats: list[str]

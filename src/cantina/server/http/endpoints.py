@@ -320,6 +320,8 @@ async def do(asked: Asked, body: p.AnyRequest) -> Response:
 NOT_STORED = ("disk-full", "not-stored")
 """What was asked was right; the disk is in the way."""
 AT = {"at": "^[0-9]{1,9}$", "as": "^(none|open|[0-9])$"}
+SEAT = {"seat": "^[0-9]{1,2}$"}
+"""Which of several seats is meant, where more than one plays at a device."""
 
 ENDPOINTS = [
     Endpoint("GET", "/api/me", "Who I am", get_me, answer=b.Me, guest=True),
@@ -362,6 +364,6 @@ ENDPOINTS = [
     Endpoint("GET", "/api/tables/{id}/replay", "A position", get_replay, answer=b.Replay, query=AT),
     Endpoint("GET", "/api/tables/{id}/moments", "The log", get_moments, answer=b.Moments, query={"as": AT["as"]}),
     Endpoint("GET", "/api/tables/{id}/stream", "What happens, line by line", get_stream,
-             media="application/x-ndjson", query={"version": "^[0-9]{1,9}$"}),
-    Endpoint("POST", "/api/tables/{id}/do", "A message to the table", do, p.AnyRequest, p.AnyReply),
+             media="application/x-ndjson", query={"version": "^[0-9]{1,9}$", **SEAT}),
+    Endpoint("POST", "/api/tables/{id}/do", "A message to the table", do, p.AnyRequest, p.AnyReply, query=SEAT),
 ]  # fmt: skip

@@ -44,9 +44,10 @@ class Company:
         live = self.live
         self.visitors.discard(visitor)
         now = live.wanted()
-        for row in live.seating.all_of(visitor.person) if visitor.greeted else ():
-            self.left[row.seat] = now
-            live.seen.left(row.seat, now)
+        for seat in {visitor.seat, *self.seats_of(visitor)}:
+            if visitor.greeted and seat is not None:
+                self.left[seat] = now
+                live.seen.left(seat, now)
         live.seen.save()
         if visitor.greeted:
             self.tell_soon(self.pause_for(visitor))
@@ -84,8 +85,7 @@ class Company:
     def online(self) -> set[int | None]:
         """The seats whose people are here; None for somebody who watches. At one device all are, whoever looks."""
         here = [visitor for visitor in self.visitors if visitor.greeted]
-        shared = {row.seat for visitor in here for row in self.live.seating.all_of(visitor.person)}
-        return {visitor.seat for visitor in here} | shared
+        return {seat for visitor in here for seat in (visitor.seat, *self.seats_of(visitor))}
 
     def tempo(self) -> float:
         """How long bots let people look at things, as a factor: as long as the slowest of the players who are here."""
@@ -173,7 +173,7 @@ class Company:
     def info(self, visitor: Visitor) -> p.TableInfo:
         live, row = self.live, self.live.row
         mine = self.seats_of(visitor)
-        seated = bool(mine) or visitor.person == row.owner
+        seated = visitor.seat is not None or bool(mine) or visitor.person == row.owner
         settings = live.house.settings
         return p.TableInfo(
             id=row.id,
@@ -186,7 +186,7 @@ class Company:
             status=live.status,
             public=row.public,
             watch=row.watch,
-            spectators=sum(not self.seats_of(one) for one in self.visitors if one.greeted),
+            spectators=sum(one.seat is None and not self.seats_of(one) for one in self.visitors if one.greeted),
             undo=row.undo,
             pace=row.pace,
             silence=row.silence,

@@ -106,15 +106,17 @@ async def get_up(live: LiveTable, person: str) -> None:
             live.seating.get_up(seat)
         await live.store_seats()
         live.company.reseat(person)
-    for seat in seats:
-        if live.status == "playing" and live.seating.bot_at(seat) is None:
-            live.talk.take_words(person)
-            await standing_in.stand_in(live, seat, "table-left")
+    playing = [seat for seat in seats if live.status == "playing" and live.seating.bot_at(seat) is None]
+    if playing:
+        live.talk.take_words(person)
+    for seat in playing:
+        await standing_in.stand_in(live, seat, "table-left")
 
 
 async def rename(live: LiveTable, person: str, name: str) -> None:
-    """A new name is a new name at the table, while it waits for players: then names are fixed. Where several play at one
-    device, they were named for this table."""
+    """A new name is a new name at the table, while it waits for players: then names are fixed.
+
+    Where several play at one device, they were named for this table."""
     seat = live.seating.of(person) if len(live.seating.all_of(person)) == 1 else None
     if seat is not None and live.status == "waiting" and live.seating.free():
         others = [row.name for row in live.seating.seats if row.seat != seat and row.kind != "empty"]
