@@ -63,7 +63,7 @@ def set_table(anna: Person, lines: Lines) -> None:
     anna.go("/new/secret-invasion")
     page = anna.page
     anna.hit(page.get_by_role("group", name="Players").get_by_role("radio", name="2", exact=True))
-    anna.hit(page.get_by_role("group", name="on this device").get_by_role("radio", name="2", exact=True))
+    page.get_by_label("How many play on this device").select_option("2")
     anna.see("name-1").fill("Boris")
     page.evaluate(WATCH)
     anna.see("create").click()

@@ -40,7 +40,7 @@ def test_at_a_new_table_each_seat_has_its_own(visit: Visit, language: str, width
     boris.go("/new/secret-invasion")
     second, third = boris.page.locator(".seats select").nth(1), boris.page.locator(".seats select").nth(2)
     assert second.locator("option").evaluate_all("all => all.map(one => one.value)") == [
-        "me", "open", "novice", "able", "master",
+        "me", "here", "open", "novice", "able", "master",
     ]  # fmt: skip
     second.select_option("novice")
     third.select_option("master")
