@@ -118,3 +118,22 @@ def test_the_curtain_is_closed_after_a_reload_and_on_request(visit: Visit) -> No
     anna.see("close-curtain").click()
     expect(curtain).to_be_visible()
     expect(anna.page.locator(".si-card")).to_have_count(0)
+
+
+def test_what_one_is_building_is_not_there_for_the_next(visit: Visit) -> None:
+    """A fleet that is not finished outlasts the page, for its builder alone."""
+    anna = visit("en", 1440, 900)
+    table = anna.set_up(["me", "here:Boris"], game="starfighter", options={"mode": "training"})
+    anna.go(f"/table/{table}")
+    counts: list[str] = []
+    for seat in ("0", "1", "0"):
+        anna.page.locator(f"{CURTAIN} [data-open='{seat}']").click()
+        anna.see("open-hangar").click()
+        counts.append(anna.see("fleet-count").inner_text())
+        anna.see("fleet-load").select_option("ready:owl" if seat == "0" else "ready:hammer")
+        expect(anna.see("fleet-count")).not_to_have_text(counts[0])
+        anna.page.keyboard.press("Escape")
+        anna.see("close-curtain").click()
+    empty, next_one, back = counts
+    assert next_one == empty
+    assert back != empty

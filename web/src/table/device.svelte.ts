@@ -1,5 +1,6 @@
 // Several people at one device: through whose eyes the table is seen, and who is to look next.
 
+import { untrack } from "svelte";
 import type { AskView, TableInfo } from "../protocol";
 
 const open = $state<{ table: string; seat: number | null }>({ table: "", seat: null });
@@ -7,6 +8,11 @@ const open = $state<{ table: string; seat: number | null }>({ table: "", seat: n
 /** The seat that somebody has opened here; null: nobody has, or only one person plays here. */
 export function openSeat(table: string): number | null {
   return open.table === table ? open.seat : null;
+}
+
+/** For the key of something that is remembered for a player and for nobody else at this device; empty: only one plays here. */
+export function whose(): string {
+  return untrack(() => (open.seat === null ? "" : `.${open.table}.${open.seat}`));
 }
 
 /** Somebody looks from this seat; null: the curtain falls. */

@@ -3,6 +3,7 @@
 
 import { Keeping, type Thing } from "../../kept.svelte";
 import { remember, remembered } from "../../settings.svelte";
+import { whose } from "../../table/device.svelte";
 import type { AskView } from "../board";
 import { LEAST } from "./cards";
 import { decode, encode, type FleetList } from "./code";
@@ -38,16 +39,17 @@ export const shelf = new Shelf();
 export interface Draft extends FleetList {
   name?: string;
 }
-const DRAFT = "draft.starfighter";
+/** Whoever builds at a device that others play at too has a draft that they do not see. */
+const draftKey = () => `draft.starfighter${whose()}`;
 
 /** Keep in this browser what is being built, so that it is still there when the page is reloaded. */
 export function keepDraft(draft: Draft | null): void {
-  remember(DRAFT, draft && { name: draft.name ?? "", text: encode(draft) });
+  remember(draftKey(), draft && { name: draft.name ?? "", text: encode(draft) });
 }
 
 /** What was being built, if there is anything of it. */
 export function keptDraft(): Draft | null {
-  const kept = remembered<Thing | null>(DRAFT, null);
+  const kept = remembered<Thing | null>(draftKey(), null);
   const fleet = kept && decode(kept.text);
   return fleet && typeof fleet !== "string" && fleet.cards.length ? { name: kept.name, ...fleet } : null;
 }
