@@ -18,7 +18,7 @@ WATCH = """() => {
         const button = event.target.closest?.("[data-open]");
         if (button) opened = button.dataset.open;
     }, true);
-    const told = () => document.querySelector("[data-testid=live]")?.textContent ?? "";
+    const spoken = () => document.querySelector("[data-testid=live]")?.textContent ?? "";
     const look = () => {
         const curtain = document.querySelector("[data-testid=curtain]");
         const shown = ".si-card, .options, [data-testid=log], [data-testid=recap], dialog[open]";
@@ -26,7 +26,7 @@ WATCH = """() => {
         const mine = document.querySelector(".seat.mine");
         if (curtain) {
             window.closed++;
-            if (cards.length || told()) window.wrong.push(["behind the curtain", cards.length, told()]);
+            if (cards.length || spoken()) window.wrong.push(["behind the curtain", cards.length, spoken()]);
         }
         if (mine && mine.dataset.seat !== opened) window.wrong.push(["not whose press it was", mine.dataset.seat]);
     };
