@@ -12,7 +12,7 @@ CURTAIN = "[data-testid=curtain]"
 
 WATCH = """() => {
     window.wrong = [];
-    window.closed = 0;
+    window.curtained = 0;
     let opened = null;
     document.addEventListener("click", (event) => {
         const button = event.target.closest?.("[data-open]");
@@ -25,7 +25,7 @@ WATCH = """() => {
         const cards = document.querySelectorAll(shown);
         const mine = document.querySelector(".seat.mine");
         if (curtain) {
-            window.closed++;
+            window.curtained++;
             if (cards.length || spoken()) window.wrong.push(["behind the curtain", cards.length, spoken()]);
         }
         if (mine && mine.dataset.seat !== opened) window.wrong.push(["not whose press it was", mine.dataset.seat]);
@@ -96,7 +96,7 @@ def test_a_round_of_two_on_one_page_shows_nobody_the_others_hand(visit: Visit) -
     while lines.round() < 2 and step(anna):
         pass
     assert anna.page.evaluate("window.wrong") == []
-    assert anna.page.evaluate("window.closed") > 2
+    assert anna.page.evaluate("window.curtained") > 2
     assert {seat for seat, _ in lines.views} == {"", "0", "1"}
     for seat, view in lines.views:
         if not seat and not view["over"]:
