@@ -1,5 +1,6 @@
 """Browsers, and a house for them to visit."""
 
+import json
 import runpy
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,9 +21,10 @@ PATIENCE = 60_000
 LANGUAGES = {"ru": "ru-RU", "en": "en-GB"}
 
 AT_FIRST = """if (location.origin !== "null") {
-    localStorage.getItem("cantina.settings") ?? localStorage.setItem("cantina.settings", '{"tempo": "%s"}');
+    const kept = "cantina.settings";
+    localStorage.getItem(kept) ?? localStorage.setItem(kept, '{"tempo": "%s", "forced": %s}');
 }"""
-"""Nobody lingers over what happens, unless a test is about that."""
+"""Nobody lingers over what happens, and nothing answers itself, unless a test is about that."""
 
 Visit = Callable[..., Person]
 
@@ -84,7 +86,7 @@ def visit(chromium: Browser, house: Server, fixed_luck: str) -> Iterator[Visit]:
     def come_in(
         language: str = "ru", width: int = 1280, height: int = 800, at: Server | SlowLane = house, **more: Any
     ) -> Person:
-        tempo = more.pop("tempo", "instant")
+        tempo, forced = more.pop("tempo", "instant"), json.dumps(more.pop("forced", False))
         context = chromium.new_context(
             locale=LANGUAGES[language],
             viewport={"width": width, "height": height},
@@ -93,7 +95,7 @@ def visit(chromium: Browser, house: Server, fixed_luck: str) -> Iterator[Visit]:
         )
         context.set_default_timeout(PATIENCE)
         context.add_init_script(luck.of_browser(fixed_luck, len(contexts)))
-        context.add_init_script(AT_FIRST % tempo)
+        context.add_init_script(AT_FIRST % (tempo, forced))
         contexts.append(context)
         people.append(Person(context, at.address))
         return people[-1]
