@@ -13,23 +13,23 @@ STAGING = {
 HEADLINES = {"rounds": ["round-starts"], "marks": {"hits": "score", "takes": "score", "falls": "turning"}}
 
 
-def moments(*told: str) -> list[dict[str, Any]]:
+def moments(*given: str) -> list[dict[str, Any]]:
     """Each line at a position of its own; `hits 4` does four damage."""
     found = []
-    for at, text in enumerate(told, start=2):
+    for at, text in enumerate(given, start=2):
         key, _, damage = text.partition(" ")
         found.append({"at": at, "line": {"key": key, "args": {"damage": int(damage or 0)}}})
     return found
 
 
-def highlights(told: list[dict[str, Any]]) -> list[int]:
-    (found,) = call(["ending/highlights.ts"], [("highlights", told, STAGING, HEADLINES)])
+def highlights(given: list[dict[str, Any]]) -> list[int]:
+    (found,) = call(["ending/highlights.ts"], [("highlights", given, STAGING, HEADLINES)])
     return [moment["at"] for moment in found]
 
 
 def test_heavy_and_rare_moments_come_first_in_their_order() -> None:
-    told = moments("round-starts", "takes", "draws", "falls", "takes", "hits 3", "takes", "wins")
-    assert highlights(told) == [5, 7, 8], "the fall, the heaviest hit there is, and the last of three captures"
+    given = moments("round-starts", "takes", "draws", "falls", "takes", "hits 3", "takes", "wins")
+    assert highlights(given) == [5, 7, 8], "the fall, the heaviest hit there is, and the last of three captures"
 
 
 def test_of_one_kind_the_moment_that_matters_most_is_shown() -> None:
@@ -41,8 +41,8 @@ def test_what_the_ending_says_itself_and_what_passes_by_is_no_highlight() -> Non
 
 
 def test_one_moment_of_a_position_is_enough() -> None:
-    told = [{**moment, "at": 5} for moment in moments("takes", "falls")]
-    assert highlights(told) == [5]
+    given = [{**moment, "at": 5} for moment in moments("takes", "falls")]
+    assert highlights(given) == [5]
 
 
 def test_what_a_seat_alone_was_told_counts_as_the_public_line() -> None:

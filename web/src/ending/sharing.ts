@@ -2,16 +2,16 @@
 
 import { findPoster } from "../games/board";
 import type { End } from "./pen";
-import { sheet, type Told } from "./sheet";
+import { sheet, type Caption } from "./sheet";
 
 /** Whether somebody got it; false: whoever was asked thought better of it. */
-export async function shareEnd(game: string, name: string, end: End, told: Told): Promise<boolean> {
+export async function shareEnd(game: string, name: string, end: End, caption: Caption): Promise<boolean> {
   const [poster] = await Promise.all([findPoster(game), document.fonts.ready]);
-  const canvas = sheet(poster!, end, told);
+  const canvas = sheet(poster!, end, caption);
   const image = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
   if (!image) throw new Error("the picture could not be made");
   const file = new File([image], name, { type: "image/png" });
-  return navigator.canShare?.({ files: [file] }) ? send(file, told.verdict) : save(file);
+  return navigator.canShare?.({ files: [file] }) ? send(file, caption.verdict) : save(file);
 }
 
 async function send(file: File, title: string): Promise<boolean> {

@@ -3,7 +3,7 @@
 import { COLOURS, WIDE, wrapped, write, type End, type Hand, type Pen, type Poster } from "./pen";
 
 /** What is said around the picture. */
-export interface Told {
+export interface Caption {
   game: string;
   verdict: string;
   /** How the players, or the team, came out. */
@@ -17,20 +17,20 @@ const CAUSE: Hand = { size: 27, weight: 500, colour: COLOURS.dim };
 const STANDING: Hand = { size: 25, weight: 600 };
 const STARS = 160;
 
-export function sheet(poster: Poster, end: End, told: Told): HTMLCanvasElement {
+export function sheet(poster: Poster, end: End, caption: Caption): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d")!;
   const texts: [string[], Hand, number][] = [
-    [wrapped(pen, told.verdict, WIDE, VERDICT), VERDICT, 56],
+    [wrapped(pen, caption.verdict, WIDE, VERDICT), VERDICT, 56],
     [wrapped(pen, poster.cause(end), WIDE, CAUSE), CAUSE, 36],
   ];
   const head = 96 + texts.reduce((sum, [lines, , step]) => sum + lines.length * step, 0);
-  const standing = wrapped(pen, told.standing, WIDE, STANDING);
+  const standing = wrapped(pen, caption.standing, WIDE, STANDING);
   const high = poster.height(end);
   canvas.width = SHEET;
   canvas.height = head + high + 40 + standing.length * 34 + MARGIN;
   sky(pen, canvas.height);
-  write(pen, told.game, MARGIN, 58, { size: 25, weight: 650, colour: COLOURS.gold });
+  write(pen, caption.game, MARGIN, 58, { size: 25, weight: 650, colour: COLOURS.gold });
   write(pen, "Cantina", SHEET - MARGIN, 58, { size: 25, weight: 650, colour: COLOURS.dim, align: "right" });
   let y = 70;
   for (const [lines, hand, step] of texts) for (const line of lines) write(pen, line, MARGIN, (y += step), hand);

@@ -14,8 +14,8 @@ export interface Verdict {
 export function verdict(view: InvasionView, lines: Line[], match: boolean): Verdict {
   const from = lines.findLastIndex(({ key }) => key === "plays");
   const story = lines.slice(Math.max(from, 0));
-  const told = !match || story.some(({ key }) => key === "wins-match");
-  return { round: match ? view.round : view.round - 1, story: told ? story : [...story, ...champions(view).map(wins)], match };
+  const complete = !match || story.some(({ key }) => key === "wins-match");
+  return { round: match ? view.round : view.round - 1, story: complete ? story : [...story, ...champions(view).map(wins)], match };
 }
 
 const wins = (seat: number): Line => ({ key: "wins-match", args: { seat: `seat:${seat}` } });

@@ -11,8 +11,8 @@ const ROW = 124;
 export const poster: Poster<WarlordsView> = {
   height: ({ view }) => view.seats.length * ROW,
   cause({ view, lines, words }) {
-    const told = verdict([...lines]);
-    return (told.length ? told : reckon(view)).map((line) => words.line(line)).join(" ");
+    const spoken = verdict([...lines]);
+    return (spoken.length ? spoken : reckon(view)).map((line) => words.line(line)).join(" ");
   },
   draw(pen, { view, lines, words }) {
     for (const [at, { seat, points, planets }] of ranking(view, verdict([...lines])).entries()) {
