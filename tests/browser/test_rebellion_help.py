@@ -217,6 +217,71 @@ def test_one_unit_is_moved_with_four_clicks(stage: Stage, visit: Visit) -> None:
     assert player.person.faults == []
 
 
+def test_a_unit_is_carried_before_anybody_is_chosen_to_lead_it(stage: Stage, visit: Visit) -> None:
+    """The mouse carries a ship to the next system; the leader comes last. The panel folds and opens."""
+    scene, table, seat = find("turn", lambda table, seat: ship_to_move(table, seat) is not None)
+    player, words = sit(stage, visit, scene, seat, width=1280, height=720), words_for(table, seat)
+    page, found = player.page, ship_to_move(table, seat)
+    assert found is not None
+    leader, origin, unit, to = found
+    number = [ref for ref in drawn(table, seat, origin) if ref[5:] in UNIT].index(unit)
+    player.drag(
+        page.locator(f".map [data-ref='{origin}'] .unit").nth(number), page.locator(f".map [data-ref='{to}'] .reach")
+    )
+    deed = page.locator(".deed")
+    expect(deed).to_contain_text(words("deed-who"))
+    expect(page.get_by_test_id("confirm")).to_be_disabled()
+    expect(page.locator(".map .going:not(.could)")).to_have_count(1)
+    page.locator(".bar .fold").click()
+    expect(deed.locator(".origin")).to_have_count(0)
+    page.locator(".bar .fold").click()
+    expect(deed.locator(".origin").first).to_be_visible()
+    page.locator(f".own .pool [data-ref='{leader}']").click()
+    page.get_by_test_id("confirm").click()
+    expect(page.locator("[data-testid=log]")).to_contain_text(
+        words("moves", side=f"side:{view_of(table, seat).side}", unit=unit, number=1, origin=origin, system=to)
+    )
+    assert player.person.faults == []
+
+
+def drawn(table: Table, seat: int, place: str) -> list[str]:
+    """The units of a place in the order in which the map draws them: ships, then those on the ground."""
+    units = next(one.units for one in view_of(table, seat).systems if one.ref == place)
+    return sorted(units, key=lambda ref: UNIT[ref[5:]])
+
+
+IN_SIGHT = """() => {
+    const { top, bottom } = document.querySelector(".galaxy").getBoundingClientRect();
+    return (Math.min(bottom, document.querySelector(".dock").getBoundingClientRect().top) - Math.max(top, 0)) / innerHeight;
+}"""
+"""Which part of the window shows the map or the list, with nothing over it."""
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_on_an_upright_phone_half_of_it_is_the_map_while_a_system_is_chosen(
+    stage: Stage, visit: Visit, language: str
+) -> None:
+    scene, table, seat = find("turn", lambda table, seat: ship_to_move(table, seat) is not None)
+    found = ship_to_move(table, seat)
+    assert found is not None
+    people = [visit(language, 390, 844, at=stage.house, bypass_csp=True, has_touch=True) for _ in range(2)]
+    page = people[seat].go(f"/table/{stage.set_table(scene, people)}").page
+    leader = page.locator(f".own .pool [data-ref='{found[0]}']")
+    leader.tap()
+    cards, hand = page.locator(".own .cards"), page.locator(".own .hand")
+    for width, height in ((390, 844), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.get_by_test_id("confirm")).to_be_in_viewport(ratio=1)
+        expect(leader).to_be_in_viewport(ratio=1)
+        assert page.evaluate(IN_SIGHT) >= 0.5, (width, height)
+        assert page.evaluate(SIDEWAYS) <= 0
+    expect(hand).to_be_hidden()
+    cards.tap()
+    expect(hand).to_be_visible()
+    assert complaints(people[seat]) == []
+    assert people[seat].faults == []
+
+
 def ship_to_move(table: Table, seat: int) -> tuple[str, str, str, str] | None:
     """A leader who can activate, a place with a ship that nobody keeps there, and an empty place next to it."""
     view, ask = view_of(table, seat), table.ask(seat)

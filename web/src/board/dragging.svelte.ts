@@ -55,11 +55,11 @@ export class Dragging {
     this.dragged = this.over = null;
   }
 
-  /** Make an element a thing that can be dragged. */
-  handle(ref: string | null, piece = ref ?? ""): Attachment<HTMLElement> {
+  /** Make an element a thing that can be dragged; on a map by the mouse alone, for fingers move the map. */
+  handle(ref: string | null, piece = ref ?? "", onMap = false): Attachment<HTMLElement | SVGElement> {
     if (!ref) return () => {};
     return follow({
-      ready: () => this.ready,
+      ready: (mouse) => this.ready && (mouse || !onMap),
       began: () => this.drags.began?.(),
       moved: (x, y, at) => {
         this.dragged = { ref, piece, x, y, at };
@@ -79,7 +79,7 @@ export class Dragging {
 }
 
 interface Follow {
-  ready: () => boolean;
+  ready: (mouse: boolean) => boolean;
   began: () => void;
   moved: (x: number, y: number, at: { x: number; y: number }) => void;
   dropped: () => void;
@@ -88,7 +88,7 @@ interface Follow {
 }
 
 /** Follow the pointer from where it is pressed to where it is let go, wherever that is. */
-function follow({ ready, began, moved, dropped, cancelled }: Follow): Attachment<HTMLElement> {
+function follow({ ready, began, moved, dropped, cancelled }: Follow): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     let from: { x: number; y: number } | null = null;
     let far = false;
@@ -117,8 +117,8 @@ function follow({ ready, began, moved, dropped, cancelled }: Follow): Attachment
     const listen = (how: "addEventListener" | "removeEventListener") => {
       for (const [name, listener] of Object.entries(on)) window[how](name, listener as EventListener);
     };
-    const down = ({ isPrimary, button, clientX, clientY }: PointerEvent) => {
-      if (!isPrimary || button !== 0 || !ready()) return;
+    const down = ({ isPrimary, button, pointerType, clientX, clientY }: PointerEvent) => {
+      if (!isPrimary || button !== 0 || !ready(pointerType === "mouse")) return;
       from = { x: clientX, y: clientY };
       far = false;
       listen("addEventListener");
@@ -128,12 +128,11 @@ function follow({ ready, began, moved, dropped, cancelled }: Follow): Attachment
       if (far) event.stopImmediatePropagation();
       far = false;
     };
-    element.addEventListener("click", click, true);
-    element.addEventListener("pointerdown", down);
+    const own = { click, pointerdown: down } as Record<string, EventListener>;
+    for (const [name, listener] of Object.entries(own)) element.addEventListener(name, listener, name === "click");
     return () => {
       cancel();
-      element.removeEventListener("click", click, true);
-      element.removeEventListener("pointerdown", down);
+      for (const [name, listener] of Object.entries(own)) element.removeEventListener(name, listener, name === "click");
     };
   };
 }

@@ -32,6 +32,8 @@ export interface BoardProps<View = unknown> {
   seats: SeatInfo[];
   words: Words;
   touch: Touch;
+  /** Which version of the game is shown: a question that comes again after something was taken back has another one. */
+  version: number;
   /** The question of the moment: who is asked, and what was answered in the open. What may be touched says `touch`. */
   ask: AskView | null;
   /** The lines that came with this version, for the board to act out. */
@@ -53,8 +55,10 @@ export interface Touch {
   pick(ref: string): void;
   /** Forget what has been chosen so far. */
   clear(): void;
-  /** Give an answer outright: for boards on which one deed is several small answers. What is not legal is not given. */
-  answer(text: string): void;
+  /** Give an answer outright: for boards on which one deed is several small answers. False: it is not legal and not given. */
+  answer(text: string): boolean;
+  /** Whether an answer is on its way to the server, also over a line that was lost. Only at a live table. */
+  busy?(): boolean;
   /** Take the viewer's last answer back, if nobody has learned anything from it; false: not possible. Only at a live table. */
   takeBack?(): boolean;
   /** Say something that the game has words for. Only for a player at a live table where talk is allowed. */
@@ -106,7 +110,7 @@ export interface Interlude {
   caption: Line;
 }
 
-export type AsideProps<View = unknown> = Omit<BoardProps<View>, "prompt" | "badge" | "ask" | "lines" | "closing">;
+export type AsideProps<View = unknown> = Omit<BoardProps<View>, "prompt" | "badge" | "version" | "ask" | "lines" | "closing">;
 
 const boards = import.meta.glob<BoardModule>(["./*/Board.svelte", "../generated/boards/*/Board.svelte"]);
 const pictures = import.meta.glob<{ default: Component }>(["./*/Picture.svelte", "../generated/boards/*/Picture.svelte"]);

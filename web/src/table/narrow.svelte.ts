@@ -50,6 +50,7 @@ export class Narrowing {
     answer: (text) => {
       const option = this.all.find((one) => one.text === text);
       if (option) this.give(option);
+      return option !== undefined;
     },
   };
 

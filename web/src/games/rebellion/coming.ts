@@ -1,6 +1,5 @@
 // Who could come to a system that is activated: from where, which units, and how much room their ships have.
 
-import type { OptionView } from "../board";
 import { forces, UNITS, type UnitPrint } from "./components";
 import type { RebellionView, Side, SystemView } from "./view";
 import { friends, near, stuck } from "./where";
@@ -49,10 +48,6 @@ export function roomOf(kinds: Kind[], number: (ref: string) => number): { used: 
   const sum = (of: (unit: UnitPrint) => number) => kinds.reduce((found, { ref, unit }) => found + of(unit) * number(ref), 0);
   return { used: sum(({ passenger }) => (passenger ? 1 : 0)), all: sum(({ capacity }) => capacity) };
 }
-
-/** Numbers of units from none on. */
-export const inOrder = (options: OptionView[]): [OptionView, ...OptionView[]] =>
-  [...options].sort((one, other) => Number(one.digits) - Number(other.digits)) as [OptionView, ...OptionView[]];
 
 /** What comes along, as it is drawn on the way. */
 export const arrows = (comers: Comer[], number: (origin: string, ref: string) => number) =>

@@ -1,30 +1,40 @@
-// A deed that is put together on the board before anything is sent: who goes on a mission, or who activates which system and what
-// comes along. Things are chosen in any order; one confirmation gives the small answers one after the other.
+// A deed that is put together on the board before anything is sent: who goes on a mission, where a mission is revealed, or who
+// activates which system and what comes along. Things are chosen in any order; one confirmation gives the small answers one after
+// the other.
 
 import type { AskView, Touch } from "../board";
-import { comersTo, inOrder, roomOf, type Comer, type Load } from "./coming";
+import { comersTo, roomOf, type Comer, type Load } from "./coming";
 import { rankOf } from "./components";
 import { askedOf } from "./planning";
 import { idOf, kindOf, poolOf, type RebellionView } from "./view";
+import { canAim } from "./where";
 
 /** The most leaders that go on a mission. */
 const PAIR = 2;
+/** What may be asked in between: the person answers, then it goes on. */
+const BETWEEN = ["take-prisoner", "blindside"];
+/** The last question of a deed with a mission. */
+const LAST = ["second-leader", "target-system"];
 
 export class Deed {
+  /** Of the hand; or one that lies there with its leaders, as `mission:sabotage@princess-leia`. */
   mission = $state("");
   leaders = $state<string[]>([]);
   system = $state("");
   /** By origin and kind: how many come. */
   wanted = $state<Record<string, Load>>({});
-  /** What is being sent, answer by answer: where units come from, where that was said, and what has been answered. Null: nothing. */
-  private going = $state.raw<{ mission: boolean; origins: string[]; named: string[]; answered: string[] } | null>(null);
-  /** The question that was looked at last. */
-  private seen: AskView | null = null;
+  /** What is being sent, answer by answer: where units come from, what has been answered, and at which version. Null: nothing. */
+  private going = $state.raw<{ origins: string[]; answered: string[]; at: number } | null>(null);
+  /** The version of the game that was looked at last. */
+  private seen = -1;
 
   constructor(
     private readonly view: () => RebellionView,
     private readonly ask: () => AskView | null,
     private readonly base: () => Touch,
+    private readonly version: () => number,
+    /** Tells that it cannot go on as it was put together. */
+    private readonly lost: () => void,
   ) {}
 
   /** What may be touched: what the question offers, and what belongs to the deed. */
@@ -38,19 +48,57 @@ export class Deed {
 
   /** Whether it is being put together or sent: not while others decide. */
   get begun(): boolean {
-    return (this.mission !== "" || this.leaders.length > 0) && (this.sending || ["assign", "turn"].includes(askedOf(this.ask())));
+    const chosen = this.mission !== "" || this.system !== "" || this.leaders.length > 0;
+    return chosen && (this.sending || ["assign", "turn"].includes(askedOf(this.ask())));
   }
 
   get sending(): boolean {
     return this.going !== null;
   }
 
+  /** Something else has to be answered first. */
+  get interrupted(): boolean {
+    return BETWEEN.includes(askedOf(this.ask()));
+  }
+
+  /** Whether there is something to confirm. */
+  get ready(): boolean {
+    if (askedOf(this.ask()) === "assign") return this.mission !== "" && (!this.leaders.length || this.isOwn(this.leaders[0]!));
+    return this.mission !== "" || (this.leaders.length > 0 && !this.crowded);
+  }
+
+  /** Whether the partner has to agree: one of the two leaders is theirs. */
+  get shared(): boolean {
+    return this.leaders.some((one) => !this.isOwn(one));
+  }
+
   /** Whether a thing is a part of such a deed, as things are. */
   takes(ref: string): boolean {
-    const asked = askedOf(this.ask());
-    if (asked === "assign") return (kindOf(ref) === "mission" && this.base().can(ref)) || (this.isFree(ref) && this.mayAssign && !this.withAction);
+    const [asked, kind] = [askedOf(this.ask()), kindOf(ref)];
+    if (asked === "assign") return (kind === "mission" && this.base().can(ref)) || (this.isFree(ref) && this.mayAssign && !this.withAction);
     if (asked !== "turn") return false;
-    return (this.isFree(ref) && this.base().can(ref)) || (kindOf(ref) === "system" && this.leaders.length > 0 && this.mayGoTo(ref));
+    if (kind === "mission") return this.system !== "" && this.base().can(ref) && canAim(this.view(), ref, this.system);
+    if (kind !== "system") return this.isFree(ref) && this.base().can(ref);
+    return this.laid ? canAim(this.view(), this.laid, ref) : this.leaders.length > 0 && this.mayGoTo(ref);
+  }
+
+  /** Begin with a system; who goes there is chosen after it. False: not now. */
+  readonly start = (ref: string): boolean => {
+    const may = kindOf(ref) === "system" && this.mayStart && !this.laid && this.mayGoTo(ref);
+    if (may) this.base().clear();
+    if (may) this.aim(ref);
+    return may;
+  };
+
+  /** Whether somebody can activate a system. */
+  get mayStart(): boolean {
+    return askedOf(this.ask()) === "turn" && this.ask()!.options.some(({ refs }) => refs[0] !== undefined && this.isFree(refs[0]));
+  }
+
+  /** The mission on the table that is chosen, here or in the question. */
+  private get laid(): string {
+    const offered = this.ask()!.options.flatMap(({ refs }) => refs.filter((ref) => ref.includes("@")));
+    return offered.find((ref) => ref === this.mission || this.base().chosen(ref)) ?? "";
   }
 
   private get mayAssign(): boolean {
@@ -62,10 +110,16 @@ export class Deed {
     return this.ask()!.options.some(({ refs }) => refs.some((ref) => kindOf(ref) === "action" && this.base().chosen(ref)));
   }
 
-  /** A leader in the pool about whom the viewer decides. */
+  /** A leader in the pool of the viewer's side; a partner's can go along with one of the viewer's own. */
   private isFree(ref: string): boolean {
-    const view = this.view();
-    return view.side !== "" && poolOf(view, view.side).some((one) => one.ref === ref) && view.roles.includes(rankOf(idOf(ref)));
+    const { side } = this.view();
+    const free = side !== "" && poolOf(this.view(), side).some((one) => one.ref === ref);
+    return free && (this.isOwn(ref) || askedOf(this.ask()) === "assign");
+  }
+
+  /** About whom the viewer decides. */
+  private isOwn(ref: string): boolean {
+    return this.view().roles.includes(rankOf(idOf(ref)));
   }
 
   /** The hidden base is a place for the Rebels alone. */
@@ -79,15 +133,24 @@ export class Deed {
       this.base().pick(ref);
       return;
     }
+    const mission = this.laid;
     this.base().clear();
-    if (kindOf(ref) === "mission") this.mission = this.mission === ref ? "" : ref;
-    else if (kindOf(ref) === "system") this.aim(ref);
-    else this.lead(ref, askedOf(this.ask()) === "assign" ? PAIR : 1);
+    if (kindOf(ref) === "system") {
+      this.mission = mission;
+      this.aim(ref);
+    } else if (kindOf(ref) === "mission") {
+      this.mission = this.mission === ref ? "" : ref;
+      if (mission !== ref && ref.includes("@")) [this.leaders, this.wanted] = [[], {}];
+    } else this.lead(ref);
   }
 
-  private lead(ref: string, most: number): void {
-    this.leaders = this.leaders.includes(ref) ? this.leaders.filter((one) => one !== ref) : [...this.leaders.slice(0, most - 1), ref];
-    if (!this.leaders.length) [this.system, this.wanted] = ["", {}];
+  /** Two for a mission, whoever is the viewer's own first, and of a partner's one at most; else one. */
+  private lead(ref: string): void {
+    const pair = askedOf(this.ask()) === "assign";
+    const others = pair ? this.leaders.filter((one) => this.isOwn(one) || this.isOwn(ref)).slice(0, PAIR - 1) : [];
+    const chosen = [...others, ref].sort((one, other) => Number(this.isOwn(other)) - Number(this.isOwn(one)));
+    this.leaders = this.leaders.includes(ref) ? this.leaders.filter((one) => one !== ref) : chosen;
+    if (!pair) this.mission = "";
   }
 
   private aim(ref: string): void {
@@ -97,8 +160,18 @@ export class Deed {
   /** A leader was carried onto a system. */
   carry(leader: string, system: string): void {
     this.clear();
-    this.lead(leader, 1);
+    this.lead(leader);
     this.aim(system);
+  }
+
+  /** A unit was carried from one system to another: it is to come along. */
+  bring(unit: string, origin: string, system: string): void {
+    this.base().clear();
+    this.mission = "";
+    if (this.system !== system) this.aim(system);
+    const comer = this.comers.find((one) => one.origin === origin);
+    const kind = comer?.kinds.find(({ ref }) => ref === unit);
+    if (kind && this.number(origin, unit) < kind.most) this.add(origin, unit, 1);
   }
 
   clear(): void {
@@ -145,19 +218,31 @@ export class Deed {
 
   send(): void {
     const origins = Object.keys(this.wanted).filter((origin) => Object.values(this.wanted[origin]!).some((number) => number > 0));
-    this.going = { mission: this.mission !== "", origins, named: [], answered: [] };
-    this.touch.answer(idOf(this.mission || this.leaders[0]!));
+    this.going = { origins, answered: [], at: this.version() };
+    const first = this.mission || this.leaders[0]!;
+    this.give(this.ask()!.options.find(({ refs }) => refs[0] === first)?.text ?? "");
   }
 
-  /** The next of the small answers, each time a question has come. What is not foreseen is left to the person. */
+  /** What is not offered cannot be answered: the rest is left to the person. */
+  private give(text: string): void {
+    if (this.touch.answer(text)) return;
+    this.forget();
+    this.lost();
+  }
+
+  /** The next of the small answers, each time a question has come and nothing is on its way. What is not foreseen is left to the person. */
   goOn(): void {
-    const [ask, asked] = [this.ask(), askedOf(this.ask())];
-    if (!asked || ask === this.seen) return;
-    this.seen = ask;
-    if (this.going && asked === "take-prisoner") return;
+    const [version, asked] = [this.version(), askedOf(this.ask())];
+    if (!asked) return;
+    // the question is still the same after an answer: it was refused
+    if (version === this.seen && this.going?.at === version) this.forget();
+    if (version === this.seen) return;
+    this.seen = version;
+    if (this.going && this.interrupted) return;
     const text = this.going && !this.isBack(asked) ? this.next(asked) : "";
-    if (!text || text === "done" || asked === "second-leader") this.forget();
-    if (text) this.touch.answer(text);
+    if (this.going) this.going.at = version;
+    if (!text || text === "done" || LAST.includes(asked)) this.forget();
+    if (text) this.give(text);
   }
 
   /** Whether a question has come once more, after its answer was taken back; if not, it counts as answered from now on. */
@@ -173,27 +258,26 @@ export class Deed {
 
   private next(asked: string): string {
     const [first, second] = this.leaders;
-    if (this.going!.mission) {
-      if (asked === "first-leader" && first) return idOf(first);
-      return asked === "second-leader" && first ? (second ? idOf(second) : "alone") : "";
-    }
-    if (asked === "destination" && this.system) return idOf(this.system);
+    if (asked === "first-leader" && first) return idOf(first);
+    if (asked === "second-leader" && first) return second ? idOf(second) : "alone";
+    if (["destination", "target-system"].includes(asked) && this.system) return idOf(this.system);
     if (asked === "origin") return this.nextOrigin();
     return asked === "how-many" ? this.nextNumber() : "";
   }
 
+  /** From where units come next. Where more could come than the page knew of, the person says when that is all. */
   private nextOrigin(): string {
-    const { origins, named } = this.going!;
-    const origin = origins.find((one) => !named.includes(one));
-    if (!origin) return origins.length ? "done" : "";
-    named.push(origin);
-    return idOf(origin);
+    const { origins } = this.going!;
+    const origin = origins.find((one) => !this.view().moves.some((move) => move.origin === one));
+    if (origin) return idOf(origin);
+    const known = this.comers.map((comer) => comer.origin);
+    const foreseen = this.ask()!.options.every(({ refs }) => refs.every((ref) => known.includes(ref)));
+    return origins.length && foreseen ? "done" : "";
   }
 
   private nextNumber(): string {
-    const [{ label }, ...more] = inOrder(this.ask()!.options);
-    const { origin, unit } = label.args as { origin?: string; unit: string };
+    const { origin, unit } = this.ask()!.options[0]!.label.args as { origin?: string; unit: string };
     if (!origin || !this.going!.origins.includes(origin)) return "";
-    return `${Math.min(more.length, this.number(origin, unit))}*${idOf(unit)}`;
+    return `${this.number(origin, unit)}*${idOf(unit)}`;
   }
 }

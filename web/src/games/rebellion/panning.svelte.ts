@@ -12,7 +12,11 @@ export class Panning {
   #fingers = new Map<number, { x: number; y: number }>();
   #dragged = false;
 
-  constructor(private readonly size: () => { width: number; height: number }) {}
+  constructor(
+    private readonly size: () => { width: number; height: number },
+    /** Whether the mouse takes hold of a thing there, and not of the map. */
+    private readonly holds: (at: Element) => boolean = () => false,
+  ) {}
 
   get transform(): string {
     return `translate(${this.x} ${this.y}) scale(${this.zoom})`;
@@ -72,6 +76,7 @@ export class Panning {
     };
     const down = (event: PointerEvent) => {
       if (this.#fingers.size === 0) this.#dragged = false;
+      if (event.pointerType === "mouse" && this.holds(event.target as Element)) return;
       this.#fingers.set(event.pointerId, point(event));
     };
     const move = (event: PointerEvent) => {

@@ -27,7 +27,8 @@ export function plannedOf(view: RebellionView, ask: AskView | null, touch: Touch
   }
   if (asked !== "turn") return null;
   const laid = view.assigned.find(({ mission, leaders }) => mission && touch.chosen(`${mission}@${idOf(leaders[0]!)}`));
-  return plan(laid?.mission, laid?.leaders ?? []);
+  const found = plan(laid?.mission, laid?.leaders ?? []);
+  return found && { ...found, system: view.systems.find(({ ref }) => touch.chosen(ref))?.ref ?? null };
 }
 
 /** What stands on a leader's counter for the question of the moment, and the same as it is read out. */

@@ -63,7 +63,8 @@ function leaderReason({ view, side, asked }: Question, ref: string): Reason | nu
 }
 
 function pooledReason(view: RebellionView, asked: Asked, ref: string): Reason | null {
-  if (asked === "assign") return commands(view, ref) ? null : partner(view, ref);
+  // with one of the viewer's own a partner's leader can go too
+  if (asked === "assign") return poolOf(view, view.side as Side).some((one) => commands(view, one.ref)) ? null : partner(view, ref);
   if (asked === "second-leader") return because("chosen-already");
   if (!commands(view, ref, asked)) return partner(view, ref);
   return because(asked === "turn" ? "no-tactics" : "no-tactics-combat");

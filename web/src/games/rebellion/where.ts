@@ -107,15 +107,23 @@ const TESTS: Record<string, Test> = {
   has_captured_leader: (view, system) => system.leaders.some((ref) => leaderOf(view, ref)?.captured),
 };
 
-function targetReason({ view, ask }: Question, system: SystemView): Reason {
+const targetReason = ({ view, ask }: Question, system: SystemView) => offTarget(view, String(ask.prompt.args?.mission ?? "mission:"), system) ?? UNFIT;
+
+/** Whether a mission can be aimed at a place. */
+export function canAim(view: RebellionView, mission: string, place: string): boolean {
+  const system = systemOf(view, place);
+  return missionPrint(idOf(mission)).target === "system" && system !== undefined && !offTarget(view, mission, system);
+}
+
+function offTarget(view: RebellionView, mission: string, system: SystemView): Reason | null {
   if (system.ref === BASE_SPACE) return because("base-space");
-  const { filters, side, mode } = missionPrint(idOf(String(ask.prompt.args?.mission ?? "mission:")));
+  const { filters, side, mode } = missionPrint(idOf(mission));
   for (const word of filters as string[]) {
     const [what, rest = ""] = word.split(":") as [string, string?];
     const reason = unmet(view, system, what, rest);
     if (reason) return reason;
   }
-  return side === "rebel" && mode === "attempt" && view.boba_zone === system.ref ? because("boba") : UNFIT;
+  return side === "rebel" && mode === "attempt" && view.boba_zone === system.ref ? because("boba") : null;
 }
 
 /** Which word of a card a system does not meet. */

@@ -892,7 +892,10 @@ puts-probe-bottom = A probe card goes to the bottom of the deck.
 puts-probe-bottom-you = To the bottom of the deck: { NAME($system) }.
 reshuffled = The discards of a deck are shuffled into a new one.
 
-combat-starts = Combat at { NAME($system) }, begun by { NAME($side, case: "low") }.
+combat-starts = { NAME($side) } { NAME($side, case: "number") ->
+    [many] begin
+   *[one] begins
+} a combat at { NAME($system) }.
 combat-round = Combat round { $round }.
 draws-tactics = { NAME($side) } { NAME($side, case: "number") ->
     [many] draw
@@ -915,7 +918,10 @@ attacks = { NAME($side) } { NAME($side, case: "number") ->
 } { $theatre ->
     [space] in space
    *[ground] on the ground
-} with { $black } black and { $red } red dice.
+} with { $black } black and { $red } red { $red ->
+    [one] die
+   *[other] dice
+}.
 rolls = { NAME($side) } { NAME($side, case: "number") ->
     [many] roll
    *[one] rolls
@@ -1070,6 +1076,7 @@ board-count-actions = action cards: { $number }
 board-count-objectives = objectives: { $number }
 board-count-probes = probe cards: { $number }
 board-count-tactics = tactic cards: { $number }
+board-cards = Cards
 board-missions = Missions
 board-actions = Action cards
 board-objectives = Objectives
@@ -1086,7 +1093,7 @@ board-needs = { $skill ->
    *[assign] takes effect when revealed, without dice
 }
 board-pictured = Pictured: { $leaders }
-board-pictured-bonus = { $leaders } brings two more successes
+board-pictured-bonus = With { $leaders } two more successes
 board-worth = { $reputation ->
     [0] reputation: 1 per system
    *[other] reputation { $reputation }
@@ -1220,6 +1227,12 @@ deed-where = Choose the system to activate.
 deed-nobody = No units can come here.
 deed-lay = Lay the card, then choose leaders
 deed-assign = Assign
+deed-who = Now choose who goes: a leader in the pool, or a mission with its leaders.
+deed-own = Choose a leader of yours as well: a partner’s only goes along.
+deed-partner = Your partner will be asked to agree: one of the leaders is theirs.
+deed-reveal = Reveal { NAME($mission) } at { NAME($system) }
+deed-reveal-first = Reveal { NAME($mission) }, then choose the target
+deed-lost = What you had chosen is not possible: go on step by step.
 deed-lead = Send, then choose the system
 deed-activate = { $number ->
     [0] Activate { NAME($system) }
@@ -1282,8 +1295,8 @@ why-skill = Not enough skill: { $skill ->
    *[logistics] logistics
 } { $have } ({ $need } needed).
 why-no-target = There is no fitting target for this mission now.
-why-action-leader = Has to be in the pool: { NAME($leaders) }.
-why-action-absent = Has to be where the combat is: { NAME($leaders) }.
+why-action-leader = A leader of the card has to be in the pool: { NAME($leaders) }.
+why-action-absent = A leader of the card has to be where the combat is: { NAME($leaders) }.
 why-no-use = This card would do nothing now.
 why-action-later = Used { $timing ->
     [assignment] in the Assignment Phase, in place of a mission

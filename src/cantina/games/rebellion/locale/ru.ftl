@@ -1179,7 +1179,10 @@ puts-probe-bottom = Карта зонда ложится под низ коло�
 puts-probe-bottom-you = Под низ колоды: { NAME($system) }.
 reshuffled = Колода заново собрана из сброса.
 
-combat-starts = Бой в системе { NAME($system) }, начатый { NAME($side, case: "ins") }.
+combat-starts = { NAME($side) } { NAME($side, case: "number") ->
+    [many] начинают
+   *[one] начинает
+} бой в системе { NAME($system) }.
 combat-round = Раунд боя { $round }.
 draws-tactics = { NAME($side) } { NAME($side, case: "number") ->
     [many] берут
@@ -1359,6 +1362,7 @@ board-count-actions = карты действий: { $number }
 board-count-objectives = цели: { $number }
 board-count-probes = карты зондов: { $number }
 board-count-tactics = карты тактики: { $number }
+board-cards = Карты
 board-missions = Задания
 board-actions = Карты действий
 board-objectives = Цели
@@ -1375,7 +1379,7 @@ board-needs = { $skill ->
    *[assign] действует при раскрытии, без кубиков
 }
 board-pictured = На рисунке: { $leaders }
-board-pictured-bonus = { $leaders } добавляет два успеха
+board-pictured-bonus = За командира на рисунке ({ $leaders }) — ещё два успеха
 board-worth = { $reputation ->
     [0] репутация: 1 за систему
    *[other] репутация { $reputation }
@@ -1509,6 +1513,12 @@ deed-where = Выберите систему, которую хотите акт
 deed-nobody = Сюда не может прибыть ни один отряд.
 deed-lay = Положить карту и выбрать командиров
 deed-assign = Назначить
+deed-who = Теперь выберите, кто отправится: командир из пула или задание с командирами.
+deed-own = Выберите и своего командира: командир напарника может только помочь ему.
+deed-partner = Одним из командиров распоряжается напарник: его спросят, согласен ли он.
+deed-reveal = Раскрыть { NAME($mission) } в системе { NAME($system) }
+deed-reveal-first = Раскрыть { NAME($mission) } и выбрать цель
+deed-lost = Выбранное невозможно: дальше решайте шаг за шагом.
 deed-lead = Отправить и выбрать систему
 deed-activate = Активировать { NAME($system, case: "sort") ->
     [base] базу
@@ -1576,8 +1586,8 @@ why-skill = Навыка не хватает: { $skill ->
    *[logistics] логистика
 } { $have } (нужно { $need }).
 why-no-target = Сейчас для этого задания нет подходящей цели.
-why-action-leader = Нужен в пуле: { NAME($leaders, case: "mid") }.
-why-action-absent = Нужен на месте боя: { NAME($leaders, case: "mid") }.
+why-action-leader = В пуле нужен командир с этой карты: { NAME($leaders, case: "mid") }.
+why-action-absent = На месте боя нужен командир с этой карты: { NAME($leaders, case: "mid") }.
 why-no-use = Сейчас эта карта ничего бы не дала.
 why-action-later = Применяют { $timing ->
     [assignment] в фазе назначения вместо задания
