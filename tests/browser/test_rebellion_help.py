@@ -224,10 +224,8 @@ def test_a_unit_is_carried_before_anybody_is_chosen_to_lead_it(stage: Stage, vis
     page, found = player.page, ship_to_move(table, seat)
     assert found is not None
     leader, origin, unit, to = found
-    number = [ref for ref in drawn(table, seat, origin) if ref[5:] in UNIT].index(unit)
-    player.drag(
-        page.locator(f".map [data-ref='{origin}'] .unit").nth(number), page.locator(f".map [data-ref='{to}'] .reach")
-    )
+    ship = page.locator(f".map [data-ref='{origin}'] [data-unit='{unit[5:]}']")
+    player.drag(ship, page.locator(f".map [data-ref='{to}'] .reach"))
     deed = page.locator(".deed")
     expect(deed).to_contain_text(words("deed-who"))
     expect(page.get_by_test_id("confirm")).to_be_disabled()
@@ -244,15 +242,9 @@ def test_a_unit_is_carried_before_anybody_is_chosen_to_lead_it(stage: Stage, vis
     assert player.person.faults == []
 
 
-def drawn(table: Table, seat: int, place: str) -> list[str]:
-    """The units of a place in the order in which the map draws them: ships, then those on the ground."""
-    units = next(one.units for one in view_of(table, seat).systems if one.ref == place)
-    return sorted(units, key=lambda ref: UNIT[ref[5:]])
-
-
 IN_SIGHT = """() => {
-    const { top, bottom } = document.querySelector(".galaxy").getBoundingClientRect();
-    return (Math.min(bottom, document.querySelector(".dock").getBoundingClientRect().top) - Math.max(top, 0)) / innerHeight;
+    const [map, dock] = [".galaxy", ".dock"].map((one) => document.querySelector(one).getBoundingClientRect());
+    return (Math.min(map.bottom, dock.top) - Math.max(map.top, 0)) / innerHeight;
 }"""
 """Which part of the window shows the map or the list, with nothing over it."""
 
