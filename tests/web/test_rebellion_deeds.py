@@ -102,21 +102,14 @@ def test_a_mission_is_revealed_with_its_target_in_any_order() -> None:
 
 
 def test_a_partner_s_leader_goes_along_with_one_of_the_viewer_s_own() -> None:
-    """Vader is the Admiral's, Tagge the General's: whoever is chosen first, the Admiral's leads. [RB-62]"""
-    scene = lay(pool="darth-vader general-tagge boba-fett", seats=4).hold("research-and-development")
-    scene.assignment(EMPIRE)
-    own, other = sorted(["darth-vader", "general-tagge"], key=lambda one: not scene.s.leads(LEADER[one], scene.asked))
-    mission = next(text for text in scene.options if text in [ref[8:] for ref in hand(scene)])
-    answers = [mission, own, other]
+    """Tarkin is the Admiral's, who is asked; Vader the General's. Whoever is chosen first, Tarkin leads. [RB-62]"""
+    scene = lay(pool="grand-moff-tarkin darth-vader", seats=4).assignment(EMPIRE)
+    mission = scene.options[0]
+    answers = [mission, "grand-moff-tarkin", "darth-vader"]
     positions = flow(scene, *answers)
-    picks = [("pick", f"leader:{own}"), ("pick", f"leader:{other}"), ("pick", f"mission:{mission}")]
+    picks = [("pick", TARKIN), ("pick", "leader:darth-vader"), ("pick", f"mission:{mission}")]
     for steps in (picks, picks[::-1], [picks[1], picks[0], picks[2]]):
         found = play(positions, *steps, ("send",))
         assert (found["answers"], found["begun"]) == (answers, False)
     alone = play(positions, picks[1], picks[2])
     assert not alone["ready"], "nobody assigns a partner's leader alone"
-
-
-def hand(scene: Scene) -> list[str]:
-    view = scene.view(scene.asked)
-    return next(side.hand for side in view.sides if side.side == view.side)

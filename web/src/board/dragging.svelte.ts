@@ -128,11 +128,12 @@ function follow({ ready, began, moved, dropped, cancelled }: Follow): Attachment
       if (far) event.stopImmediatePropagation();
       far = false;
     };
-    const own = { click, pointerdown: down } as Record<string, EventListener>;
-    for (const [name, listener] of Object.entries(own)) element.addEventListener(name, listener, name === "click");
+    element.addEventListener("click", click as EventListener, true);
+    element.addEventListener("pointerdown", down as EventListener);
     return () => {
       cancel();
-      for (const [name, listener] of Object.entries(own)) element.removeEventListener(name, listener, name === "click");
+      element.removeEventListener("click", click as EventListener, true);
+      element.removeEventListener("pointerdown", down as EventListener);
     };
   };
 }

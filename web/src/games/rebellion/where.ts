@@ -107,7 +107,9 @@ const TESTS: Record<string, Test> = {
   has_captured_leader: (view, system) => system.leaders.some((ref) => leaderOf(view, ref)?.captured),
 };
 
-const targetReason = ({ view, ask }: Question, system: SystemView) => offTarget(view, String(ask.prompt.args?.mission ?? "mission:"), system) ?? UNFIT;
+function targetReason({ view, ask }: Question, system: SystemView): Reason {
+  return offTarget(view, String(ask.prompt.args?.mission ?? "mission:"), system) ?? UNFIT;
+}
 
 /** Whether a mission can be aimed at a place. */
 export function canAim(view: RebellionView, mission: string, place: string): boolean {
