@@ -1093,7 +1093,7 @@ board-needs = { $skill ->
    *[assign] takes effect when revealed, without dice
 }
 board-pictured = Pictured: { $leaders }
-board-pictured-bonus = With { $leaders } two more successes
+board-pictured-bonus = { $leaders } brings two more successes
 board-worth = { $reputation ->
     [0] reputation: 1 per system
    *[other] reputation { $reputation }
