@@ -18,6 +18,8 @@ export interface Poster<View = unknown> {
   /** Why it ended as it did, in a sentence. */
   cause(end: End<View>): string;
   draw(pen: Pen, end: End<View>): void;
+  /** Whether the picture itself says how everybody came out. */
+  ranks?: boolean;
 }
 
 export const WIDE = 1120;

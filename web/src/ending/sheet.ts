@@ -25,10 +25,10 @@ export function sheet(poster: Poster, end: End, caption: Caption): HTMLCanvasEle
     [wrapped(pen, poster.cause(end), WIDE, CAUSE), CAUSE, 36],
   ];
   const head = 96 + texts.reduce((sum, [lines, , step]) => sum + lines.length * step, 0);
-  const standing = wrapped(pen, caption.standing, WIDE, STANDING);
+  const standing = poster.ranks ? [] : wrapped(pen, caption.standing, WIDE, STANDING);
   const high = poster.height(end);
   canvas.width = SHEET;
-  canvas.height = head + high + 40 + standing.length * 34 + MARGIN;
+  canvas.height = head + high + (standing.length ? 40 + standing.length * 34 : 0) + MARGIN;
   sky(pen, canvas.height);
   write(pen, caption.game, MARGIN, 58, { size: 25, weight: 650, colour: COLOURS.gold });
   write(pen, "Cantina", SHEET - MARGIN, 58, { size: 25, weight: 650, colour: COLOURS.dim, align: "right" });

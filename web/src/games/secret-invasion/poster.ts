@@ -8,6 +8,7 @@ const ROW = 116;
 const SIDES: Record<Side, string> = { rebel: COLOURS.rebel, empire: COLOURS.empire, hunter: COLOURS.ok };
 
 export const poster: Poster<InvasionView> = {
+  ranks: true,
   height: ({ view }) => view.seats.length * ROW,
   cause({ lines, words }) {
     const line = lines.findLast(({ key }) => key === "wins-round");

@@ -9,6 +9,7 @@ import type { WarlordsView } from "./view";
 const ROW = 124;
 
 export const poster: Poster<WarlordsView> = {
+  ranks: true,
   height: ({ view }) => view.seats.length * ROW,
   cause({ view, lines, words }) {
     const spoken = verdict([...lines]);
