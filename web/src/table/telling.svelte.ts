@@ -1,0 +1,133 @@
+// What is told at a table: one scene after the other, above the board what came with each of them, and a strip of what happened
+// since the viewer's last move.
+
+import { untrack } from "svelte";
+import type { BoardModule } from "../games/board";
+import { TEMPI } from "../protocol";
+import { settings } from "../settings.svelte";
+import { finale, fitted, lasts, staged, type Item } from "../stage/queue";
+import { Stage } from "../stage/stage.svelte";
+import { t } from "../words.svelte";
+import { Showing, type Scene } from "./showing.svelte";
+import type { Table } from "./table.svelte";
+
+/** Whoever has not answered yet is shown what the last lines of the log told. */
+const LATELY = 60;
+
+export class Telling {
+  /** The viewer is out of the round and has the rest of it go by. */
+  rushes = $state(false);
+  /** The strip is open. */
+  recap = $state(false);
+  /** How much of the log there was when the viewer last answered; -1: that is not known. */
+  answered = $state(-1);
+  readonly tempo = $derived.by(() => (this.rushes ? "instant" : settings.tempo));
+  readonly stage = new Stage(() => this.factor);
+  readonly showing = new Showing(
+    () => this.board(),
+    true,
+    (scene) => lasts(fitted(this.events(scene)) ?? []) * this.factor,
+  );
+  readonly scene = $derived.by(() => this.showing.scene);
+  readonly position = $derived.by(() => this.scene?.position ?? null);
+  /** The game is over, and what decided it is still being shown. */
+  readonly closing = $derived.by(() => !!this.position?.over && this.stage.now !== null);
+  /** All that happened has been shown. */
+  readonly rests = $derived.by(() => this.position === this.table.position && !this.stage.now);
+  readonly title = $derived.by(() => t(this.answered < 0 ? "recap-lately" : "recap-title"));
+  /** What happened since the viewer last answered, or lately. */
+  readonly since = $derived.by(() => {
+    const staging = this.board()?.stage;
+    if (!staging || !this.scene) return [];
+    const { lines } = this.scene;
+    const from = this.answered < 0 ? lines.length - LATELY : this.answered - this.table.dropped;
+    return staged(lines, Math.max(0, from), staging).filter(({ weight }) => weight !== "tick");
+  });
+  /** The viewer has nothing more to do with this round. */
+  readonly watches = $derived.by(() => {
+    const { position, scene } = this;
+    const me = this.table.info?.me ?? null;
+    return me !== null && !!position && !scene?.caption && !position.over && !!this.board()?.watches?.(position.view, me);
+  });
+  /** How much of the log was heard, and how much of it is forgotten. */
+  private heard = 0;
+  private forgotten = 0;
+
+  /** `unread`: whether a summary of a longer absence lies open: then nothing else is summed up. */
+  constructor(
+    private readonly table: Table,
+    readonly board: () => BoardModule | null,
+    private readonly unread: () => boolean,
+  ) {
+    $effect(() => {
+      const { position, last, lines } = table;
+      if (position) untrack(() => this.showing.see(position, last, lines));
+    });
+    /** Before anything is drawn: how a game ended waits until its last moments were shown. */
+    $effect.pre(() => {
+      const { scene } = this;
+      if (scene) untrack(() => this.tell(scene));
+    });
+    $effect(() => {
+      if (table.sending) untrack(() => this.answers(table.sending!.do === "answer"));
+    });
+    $effect(() => {
+      if (table.leaps) untrack(() => this.leap());
+    });
+    $effect(() => {
+      if (table.link === "open") table.request({ do: "look", tempo: this.tempo });
+    });
+    $effect(() => {
+      if (!this.watches) this.rushes = false;
+    });
+  }
+
+  /** By which factor things last longer; 0: nothing is shown. */
+  get factor(): number {
+    return TEMPI[this.tempo];
+  }
+
+  stop(): void {
+    this.showing.stop();
+    this.stage.stop();
+  }
+
+  /** Have the rest of the round go by. */
+  readonly rush = (): void => {
+    this.rushes = true;
+    this.stage.flush();
+  };
+
+  private tell(scene: Scene): void {
+    const length = this.table.dropped + scene.lines.length;
+    if (length < this.heard || this.forgotten !== this.table.dropped) this.stage.flush();
+    this.heard = length;
+    this.forgotten = this.table.dropped;
+    if (!this.stage.tell(this.events(scene)) && this.factor && !this.unread() && !scene.position.over) this.recap = true;
+  }
+
+  /** What came with a scene, for the stage. What is said in place of the question is told there. */
+  private events({ last, lines, caption, position }: Scene): Item[] {
+    const staging = this.board()?.stage;
+    if (!staging || !last.length) return [];
+    const said = caption ? lines.filter((line) => line !== caption) : lines;
+    const found = staged(said, Math.max(0, lines.length - last.length), staging);
+    return position.over ? finale(found) : found;
+  }
+
+  /** Nobody waits for the stage: whatever the viewer does ends it. */
+  private answers(answer: boolean): void {
+    if (answer) {
+      this.answered = this.table.linesHeard;
+      this.recap = false;
+    }
+    this.stage.flush();
+  }
+
+  /** After a longer absence only the present is shown. */
+  private leap(): void {
+    this.showing.present();
+    this.stage.flush();
+    this.recap = this.since.length > 0 && !this.unread();
+  }
+}
