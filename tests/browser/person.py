@@ -59,6 +59,17 @@ class Person:
         self.ask("GET", "/api/me")
         return str(self.ask("POST", "/api/tables", game=game, seats=seats, **wish)["table"])
 
+    def listen(self) -> list[str]:
+        """From now on, what the server says to the pages that are opened."""
+        heard: list[str] = []
+        self.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))))
+        return heard
+
+    def until_told(self, heard: list[str], key: str) -> None:
+        """Wait until the page has an update with such a line, whether it shows it already or not."""
+        while not any('"is":"update"' in text and f'"{key}"' in text for text in heard):
+            self.page.wait_for_timeout(30)
+
     # -- deciding --------------------------------------------------------------------------------------------------
 
     def until_asked(self) -> bool:

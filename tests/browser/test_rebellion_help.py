@@ -198,6 +198,7 @@ def test_one_unit_is_moved_with_four_clicks(stage: Stage, visit: Visit) -> None:
         "button", name=words("move-more", unit=unit), exact=True
     ).click()
     expect(page.locator(".map .going:not(.could)")).to_have_count(1)
+    assert complaints(player.person) == []
     page.get_by_test_id("confirm").click()
     expect(page.locator("[data-testid=log]")).to_contain_text(
         words("moves", side=f"side:{view_of(table, seat).side}", unit=unit, number=1, origin=origin, system=to)

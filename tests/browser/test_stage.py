@@ -5,6 +5,7 @@ Time on these pages passes when a test says so.
 
 import json
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any, NamedTuple
 
 import pytest
@@ -12,7 +13,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.person import Person
-from browser.scenes import NAMES, SHARES, Played, Scene, Stage, find_scene
+from browser.scenes import NAMES, SHARES, Played, Scene, Stage, combats, find_scene
+from browser.test_reach import complaints
 from cantina import games
 from cantina.kernel import FastChance, Table
 from cantina.kernel.telling import LONGEST, time_to_see
@@ -45,46 +47,72 @@ def give(person: Person, table: str, version: int, answer: str) -> None:
     assert reply["is"] == "ack", reply
 
 
-def frames(person: Person) -> list[tuple[str, int]]:
-    """What is shown, frame by frame, with the number of dice; until nothing is."""
-    seen: list[tuple[str, int]] = []
+class Frame(NamedTuple):
+    """What is shown at a moment: the kind of its first line, all its words, the number of dice."""
+
+    kind: str
+    text: str
+    dice: int
+
+
+LOOK = f"""() => [...document.querySelectorAll("{LIMELIGHT}")].map((one) =>
+    [one.dataset.shown, one.textContent, one.querySelectorAll(".said .die").length])"""
+
+
+def frames(person: Person) -> list[Frame]:
+    """What is shown, frame by frame, until nothing is."""
+    seen: list[Frame] = []
     expect(person.page.locator(LIMELIGHT)).to_have_count(1)
-    look = f"""() => [...document.querySelectorAll("{LIMELIGHT}")].map(
-        (one) => [one.dataset.shown, one.querySelectorAll(".said .die").length])"""
-    while now := person.page.evaluate(look):
-        seen.append((now[0][0], now[0][1]))
+    while now := person.page.evaluate(LOOK):
+        seen.append(Frame(*now[0]))
         person.page.clock.run_for(FRAME)
     return seen
+
+
+class Watched(NamedTuple):
+    """Two players at a table; one of them looks at it, and time stands still there."""
+
+    people: list[Person]
+    table: str
+    heard: list[str]
+    """What the server says to that page."""
+
+
+def watched(stage: Stage, visit: Visit, scene: Scene, seat: int) -> Watched:
+    people = [visit(language, at=stage.house, tempo="normal", bypass_csp=True) for language in ("ru", "en")]
+    table = stage.set_table(scene, people)
+    page, heard = people[seat].page, people[seat].listen()
+    page.clock.install()
+    people[seat].go(f"/table/{table}")
+    expect(page.locator("main .board")).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    return Watched(people, table, heard)
 
 
 def test_a_roll_that_nobody_is_asked_about_stays_in_sight_for_its_verdict(stage: Stage, visit: Visit) -> None:
     scene = find_scene(rolls)
     (turn,) = scene.turns
-    people = [visit("ru", at=stage.house, tempo="normal"), visit("en", at=stage.house, tempo="normal")]
-    table = stage.set_table(scene, people)
+    people, table, _ = watched(stage, visit, scene, 1 - turn.seat)
     watcher = people[1 - turn.seat]
-    page = watcher.page
-    page.clock.install()
-    watcher.go(f"/table/{table}")
-    expect(page.locator("main .board")).to_be_visible()
-    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
-    before = watcher.version
+    page, before = watcher.page, watcher.version
     give(people[turn.seat], table, scene.version(turn.seat, scene.first), turn.answer)
     expect(page.locator(f"main[data-version='{before}']")).to_have_count(0)
 
     seen = frames(watcher)
-    shown = [dice for kind, dice in seen if kind == "mission-rolls"]
-    verdict = [dice for kind, dice in seen if kind in ("mission-succeeds", "mission-fails")]
+    shown = [one.dice for one in seen if one.kind == "mission-rolls"]
+    verdict = [one.dice for one in seen if one.kind in ("mission-succeeds", "mission-fails")]
     assert len(shown) * FRAME >= 1200
     assert len(verdict) * FRAME >= 1200
     assert min(shown) > 0
     assert set(verdict) == set(shown)  # both sides' dice are still there
 
+    strip, light = page.get_by_test_id("recap"), page.locator(LIMELIGHT)
     page.get_by_test_id("recap-open").click()
-    strip = page.get_by_test_id("recap")
     expect(strip.get_by_role("listitem")).not_to_have_count(0)
+    said = strip.get_by_role("listitem").get_by_role("button")
+    labels = [one.get_attribute("aria-label") or "" for one in said.all()]
+    assert all(labels)  # also of what is only dice for the eye
     strip.get_by_role("button").first.click()  # all of it once more
-    light = page.locator(LIMELIGHT)
     first = light.get_attribute("data-shown")
     page.locator("body").press("p")
     page.clock.run_for(20_000)
@@ -94,6 +122,51 @@ def test_a_roll_that_nobody_is_asked_about_stays_in_sight_for_its_verdict(stage:
     expect(light).not_to_have_attribute("data-shown", first or "")
     page.locator("body").press("Escape")
     expect(light).to_have_count(0)
+
+
+def test_the_strip_opens_by_a_key_and_a_finger_holds_what_is_shown(stage: Stage, visit: Visit) -> None:
+    scene = find_scene(rolls)
+    (turn,) = scene.turns
+    people, table, _ = watched(stage, visit, scene, 1 - turn.seat)
+    watcher = people[1 - turn.seat]
+    page = watcher.page
+    give(people[turn.seat], table, scene.version(turn.seat, scene.first), turn.answer)
+    light, strip = page.locator(LIMELIGHT), page.get_by_test_id("recap")
+    expect(light).to_have_count(1)
+    page.locator("body").press("Escape")
+    page.locator("body").press("s")
+    expect(strip.get_by_role("button").first).to_be_focused()
+    strip.get_by_role("listitem").last.get_by_role("button").click()
+    panel = light.locator(".said")
+    shown = panel.inner_text()
+    panel.hover()
+    page.mouse.down()
+    page.clock.run_for(500)
+    page.mouse.up()
+    page.clock.run_for(20_000)
+    expect(panel).to_contain_text(shown)
+    page.clock.resume()
+    assert complaints(watcher) == []
+    place, left = strip.bounding_box(), page.get_by_test_id("fold-side")
+    left.click()
+    watcher.until("wide => document.querySelector('[data-testid=recap]').offsetWidth > wide", place and place["width"])
+    panel.click()
+    expect(light).to_have_count(0)
+    page.locator("body").press("s")
+    expect(strip).to_have_count(0)
+
+
+def test_in_a_whole_combat_that_comes_at_once_no_roll_is_cut_short(stage: Stage, visit: Visit) -> None:
+    scene = find_scene(combats)
+    people, table, heard = watched(stage, visit, scene, 0)
+    scene.say(people, table)
+    people[0].until_told(heard, "combat-ends")
+    seen = frames(people[0])
+    held = [(*key, len(list(group)) * FRAME) for key, group in groupby(seen, lambda one: (one.kind, one.text))]
+    rolled = [time for kind, _, time in held if kind in ("rolls", "rerolls")]
+    assert rolled
+    assert min(rolled) >= 1200
+    expect(people[0].see("recap")).to_be_visible()  # other things have made room, and are found there
 
 
 class Next(NamedTuple):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import groupby
 
 import pytest
 from playwright.sync_api import expect
@@ -86,7 +87,31 @@ def begin_the_chain(anna: Player, boris: Player) -> None:
     anna.place("2-04", "c")
 
 
-def test_the_chain_that_the_rulebook_tells(rivals: tuple[Player, Player]) -> None:
+def at_leisure(visit: Visit, player: Person) -> tuple[Person, list[str]]:
+    """Somebody who watches the same table, at the usual pace; time passes there when the test says so. And what the
+    server says to that page."""
+    watcher = visit("en", at=player, tempo="normal")
+    heard = watcher.listen()
+    watcher.page.clock.install()
+    watcher.go(f"/table/{player.table()}")
+    expect(watcher.see("chain")).to_be_visible()
+    watcher.page.clock.pause_at(watcher.page.evaluate("Date.now() + 1000"))
+    return watcher, heard
+
+
+def step_by_step(watcher: Person) -> list[str]:
+    """How the chain grows while it is shown: how many steps there are, and how many effects wait."""
+    look = """() => ["li", ".waits"].map((one) => document.querySelectorAll(`[data-testid=chain] ${one}`).length)"""
+    light, seen = watcher.see("limelight"), list[str]()
+    expect(light).to_have_count(1)
+    while light.count():
+        steps, waits = watcher.page.evaluate(look)
+        seen.append(f"{steps - waits}+{waits}" if waits else str(steps))
+        watcher.page.clock.run_for(200)
+    return [one for one, _ in groupby(seen)]
+
+
+def test_the_chain_that_the_rulebook_tells(rivals: tuple[Player, Player], visit: Visit) -> None:
     anna, boris = rivals
     begin_the_chain(anna, boris)
     assert anna.armour(1) == 19, "2-04 hits as soon as it is placed"
@@ -98,6 +123,7 @@ def test_the_chain_that_the_rulebook_tells(rivals: tuple[Player, Player]) -> Non
     assert anna.sector("sector:d@0") == ["2-04"]
     assert anna.armour(1) == 18
     assert anna.causes() == [-1, 0, 0, 2]
+    watcher, heard = at_leisure(visit, anna.person)
     anna.place("3-35", "c")
     anna.say("1c3-lower")
     anna.piece("card:3-10@0.c.2")
@@ -108,6 +134,8 @@ def test_the_chain_that_the_rulebook_tells(rivals: tuple[Player, Player]) -> Non
     assert anna.sector("sector:d@0") == ["2-04", "3-10"]
     assert anna.causes() == [-1, 0, 0, 2, 3], "the turn brought 3-10's lateral move into sight, that its draw"
     expect(boris.page.locator("[data-ref='card:3-10@0.d.1']")).to_be_visible()
+    watcher.until_told(heard, "draws-aside")
+    assert step_by_step(watcher) == ["1+2", "2+1", "3+1", "4+1", "5"]
     assert boris.causes() == anna.causes()
     assert boris.order(0) == boris.order(1) == ["e", "d", "c", "b", "a"]
     assert anna.order(0) == anna.order(1) == ["a", "b", "c", "d", "e"]

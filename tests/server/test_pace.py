@@ -1,6 +1,7 @@
 """Bots wait for those who watch: as long as what was told deserves, by a hand-made time. Nothing here waits."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +9,10 @@ import msgspec
 import pytest
 
 from cantina import games
+from cantina.kernel import Observation
 from cantina.kernel.telling import time_to_see
-from cantina.server.thinking.bot_seats import GLANCE
+from cantina.server.thinking import bot_seats
+from cantina.server.thinking.bot_seats import GLANCE, LATE
 from server.wire import QUICK, HandClock, Inn, Wire, full_table, my_options
 
 GAME = "secret-invasion"
@@ -72,6 +75,52 @@ async def test_bots_wait_for_what_was_told(tempo: str, factor: float, tmp_path: 
         found = await pauses(inn, clock, wire, table, 8)
     assert [paused for paused, _ in found] == [max(GLANCE, round(deserved * factor)) for _, deserved in found]
     assert len({deserved for _, deserved in found}) > 1
+
+
+def slow_player(work: Callable[[], None]) -> type:
+    """A bot whose answer is the first one there is, after some work."""
+
+    class Slow:
+        def __init__(self, seed: int) -> None: ...
+
+        def answer(self, seen: Observation) -> str:
+            work()
+            assert seen.ask is not None
+            return seen.ask.options[0].text
+
+    return Slow
+
+
+@pytest.mark.parametrize(("late", "waits"), [(-300, 300), (1, LATE - 1), (130, LATE - 130), (LATE + 70, LATE - 70)])
+async def test_how_late_an_answer_is_tells_only_roughly_how_much_work_it_was(
+    late: int, waits: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the bot needs beyond its pause, its answer comes a multiple of some while after it was due."""
+    clock = Pauses()
+    worked = asyncio.Event()
+
+    def work() -> None:
+        """So much that the answer is ready this late; the pause itself is as long as the table says."""
+        live = inn.house.live[table]
+        clock.pass_by(live.bots.pause("random") + late)
+        worked.set()
+
+    async with Inn(tmp_path, WATCHED, clock) as inn:
+        guest = await inn.guest()
+        table = await guest.table(GAME, ["me", "random"])
+        wire = await guest.socket(table)
+        await wire.hello()
+        live = inn.house.live[table]
+        live.bots.stop()
+        while not clock.noted.empty():
+            clock.noted.get_nowait()
+        monkeypatch.setattr(bot_seats, "RandomPlayer", slow_player(work))
+        assert live.table is not None
+        while live.table.asked == [0]:
+            await answer(wire, inn, table)
+        live.bots.drive()
+        await worked.wait()
+        assert await clock.noted.get() == waits
 
 
 async def test_who_only_watches_does_not_hold_the_table_up(tmp_path: Path) -> None:

@@ -35,9 +35,11 @@ def test_the_log_leads_to_the_boards_and_every_effect_has_a_cause(mode: str) -> 
     calls = [("chainOf", lines, view) for seed in range(2) for lines, view in looks(mode, seed)]
     chains = call(["games/starfighter/chain.ts"], calls)
     assert None not in chains
-    effects = [step for chain in chains for step in chain if step["effect"]]
+    effects = [step for chain in chains for step in chain["steps"] if step["effect"]]
     assert len(effects) > 5
     assert all(step["by"] >= 0 for step in effects)
+    waiting = [(chain, one) for chain in chains for one in chain["waiting"]]
+    assert all(0 <= one["by"] < len(chain["steps"]) for chain, one in waiting)
 
 
 def test_the_longest_chain_of_a_game_is_at_least_as_long_as_any_that_was_seen() -> None:
@@ -45,6 +47,6 @@ def test_the_longest_chain_of_a_game_is_at_least_as_long_as_any_that_was_seen() 
     *chains, longest = call(
         ["games/starfighter/chain.ts"], [*(("chainOf", *look) for look in seen), ("longestChain", seen[-1][0])]
     )
-    assert len(longest) >= max(map(len, chains))
+    assert len(longest) >= max(len(chain["steps"]) for chain in chains)
     assert longest[0]["effect"] is None
     assert all(step["effect"] for step in longest[1:])

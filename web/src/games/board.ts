@@ -40,12 +40,19 @@ export interface BoardProps<View = unknown> {
   last: Line[];
   /** The log up to here, as far as it is not forgotten. */
   lines: Line[];
+  /** What is being shown above the board, and what is still to come there. */
+  staged?: Staged;
   /** The game is over, and what decided it is still being shown: the ending waits for that. */
   closing?: boolean;
   /** Whether motion is to be left out. */
   reduced: boolean;
   prompt: Snippet;
   badge: Snippet<[number]>;
+}
+
+export interface Staged {
+  now: Line[];
+  next: Line[];
 }
 
 /** What may be touched on the board. References are such as `card:luke` and `seat:2`. */
@@ -110,7 +117,7 @@ export interface Interlude {
   caption: Line;
 }
 
-export type AsideProps<View = unknown> = Omit<BoardProps<View>, "prompt" | "badge" | "version" | "ask" | "lines" | "closing">;
+export type AsideProps<View = unknown> = Omit<BoardProps<View>, "prompt" | "badge" | "version" | "ask" | "lines" | "staged" | "closing">;
 
 const boards = import.meta.glob<BoardModule>(["./*/Board.svelte", "../generated/boards/*/Board.svelte"]);
 const pictures = import.meta.glob<{ default: Component }>(["./*/Picture.svelte", "../generated/boards/*/Picture.svelte"]);

@@ -291,12 +291,13 @@ recap-title = Since your last move
 recap-lately = What happened lately
 recap-all = Show it all again
 recap-one = Show it on the board
+recap-opened = What happened meanwhile is listed above the board. S closes the list.
 stage-more =
     { $lines ->
         [one] and { $lines } more
        *[other] and { $lines } more
     }
-stage-paused = Held: P goes on.
+stage-paused = Held. Press here or P to go on.
 stage-to-end = To the end of the round
 prompt-on = Go on
 prompt-given = Your answer: { $answer }. You may change it until everybody has answered.
@@ -554,6 +555,7 @@ key-space = Space
 keys-next = end what is shown
 keys-all = end all that is shown, or clear the choice
 keys-pause = look longer, or go on
+keys-recap = open or close what happened since your last move
 keys-undo = take the last move back
 keys-log = to the log
 keys-chat = to the chat

@@ -52,3 +52,20 @@ export function beside(thing: Box | null, width: number, height: number, room: B
   if (thing.left - width - GAP >= room.left) return { x: thing.left - width - GAP, y };
   return { x, y: room.top + GAP };
 }
+
+/** The way from a thing to another one, as a path: from its middle to where the other begins; null: they are the same, or one is missing. */
+export function arrow(from: Box | null, to: Box | null): string | null {
+  if (!from || !to) return null;
+  const [x, y] = [(from.left + from.right) / 2, (from.top + from.bottom) / 2];
+  const [dx, dy] = [(to.left + to.right) / 2 - x, (to.top + to.bottom) / 2 - y];
+  const far = Math.hypot(dx, dy);
+  // How much of the way lies inside the other thing, and in the ring around it.
+  const inside = Math.min((to.right - to.left) / 2 / Math.abs(dx || 1e-9), (to.bottom - to.top) / 2 / Math.abs(dy || 1e-9)) + GAP / far;
+  if (!far || inside >= 0.9) return null;
+  const [endX, endY] = [x + dx * (1 - inside), y + dy * (1 - inside)];
+  const barb = (turn: number) => {
+    const angle = Math.atan2(dy, dx) + turn;
+    return `M${endX} ${endY}L${endX - GAP * Math.cos(angle)} ${endY - GAP * Math.sin(angle)}`;
+  };
+  return `M${x} ${y}L${endX} ${endY}${barb(0.5)}${barb(-0.5)}`;
+}

@@ -19,6 +19,12 @@ export interface Staging {
   pictures?: string[];
   /** What stays in sight for a line: both sides' dice for the verdict. */
   keeps?: Partial<Record<MessageId, MessageId[]>>;
+  /** Where something comes from, if not from there: an arrow leads from it. */
+  from?: string[];
+  /** What to look for where a thing is not on the board any more. */
+  instead?: (ref: string) => string;
+  /** Lines that are shown as long as ever, however much waits. */
+  rolls?: MessageId[];
   /** A number that counts besides what is drawn. */
   adds?: string;
   /** Lines whose pictures say it all. */
@@ -40,13 +46,18 @@ export interface Item {
   weight: Weight;
   /** In milliseconds, at the normal tempo. */
   hold: number;
+  /** No less than this, where much waits. */
+  least: number;
 }
 
 const HOLD: Record<Weight, number> = { tick: 400, beat: 1200, scene: 2500 };
-/** A queue that is longer is pressed to this, and one that is much longer is not shown at all. In milliseconds. */
+const LEAST: Record<Weight, number> = { tick: 0, beat: 500, scene: HOLD.beat };
+/** A queue that is longer is pressed to this. In milliseconds. */
 const LONG = 6000;
+/** Of one that is still longer only rolls and scenes are left; and if even those take longer than that, nothing is. */
 const TOO_LONG = 12_000;
-const LEAST_SCENE = 1200;
+/** As many lines of one kind are said; of the others only how many there are. */
+export const MOST = 3;
 
 /** What single seats hear in place of the public line lasts as long and looks alike. */
 export const kind = (line: Line): MessageId => line.key.replace(/-you$/, "") as MessageId;
@@ -58,12 +69,16 @@ export function staged(lines: Line[], from: number, staging: Staging): Item[] {
   for (let at = from; at < lines.length; at++) {
     const line = lines[at]!;
     const weight = staging.weights[kind(line)];
-    if (weight && kind(line) === last) found.at(-1)!.lines.push(line);
-    else if (weight) found.push({ lines: [line], kept: kept(lines, at, staging), there: there(lines, at, staging), weight, hold: HOLD[weight] });
+    const rolled = !!staging.rolls?.includes(kind(line));
+    const joins = kind(line) === last && !(rolled && found.at(-1)!.lines.length === MOST);
+    if (weight && joins) found.at(-1)!.lines.push(line);
+    else if (weight) found.push({ lines: [line], kept: kept(lines, at, staging), there: there(lines, at, staging), weight, ...time(weight, rolled) });
     last = kind(line);
   }
   return found;
 }
+
+const time = (weight: Weight, rolled: boolean) => ({ hold: HOLD[weight], least: rolled ? HOLD[weight] : LEAST[weight] });
 
 function kept(lines: Line[], at: number, { keeps = {} }: Staging): Line[] {
   const stays = keeps[kind(lines[at]!)] ?? [];
@@ -78,15 +93,27 @@ function there(lines: Line[], at: number, staging: Staging): Line | null {
 }
 
 export const lasts = (items: Item[]) => items.reduce((sum, { hold }) => sum + hold, 0);
+const atLeast = (items: Item[]) => items.reduce((sum, { least }) => sum + least, 0);
 
-/** The same in the time there is; null: it would take far too long, so the present is shown at once. */
-export function fitted(items: Item[]): Item[] | null {
-  const total = lasts(items);
-  if (total > TOO_LONG) return null;
-  if (total <= LONG) return items;
-  const heavy = items.filter(({ weight }) => weight !== "tick");
-  const factor = Math.min(1, LONG / lasts(heavy));
-  return heavy.map((item) => ({ ...item, hold: Math.max(item.hold * factor, item.weight === "scene" ? LEAST_SCENE : 0) }));
+/** What there is time for: no ticks where much waits, and where far too much does only what cannot be pressed below a beat. */
+export function fitted(items: Item[]): Item[] {
+  if (lasts(items) <= LONG) return items;
+  const shortest = lasts(items) <= TOO_LONG ? LEAST.beat : HOLD.beat;
+  const left = items.filter(({ least }) => least >= shortest);
+  return atLeast(left) <= TOO_LONG ? pressed(left) : [];
+}
+
+/** The same in the time there is, if that can be: each thing gives of what it has beyond its least. */
+function pressed(items: Item[]): Item[] {
+  const least = atLeast(items);
+  const share = Math.min(1, Math.max(0, LONG - least) / (lasts(items) - least || 1));
+  return items.map((item) => ({ ...item, hold: item.least + (item.hold - item.least) * share }));
+}
+
+/** Whether nothing but moments in passing is missing among the things that are shown. */
+export function complete(shown: Item[], items: Item[]): boolean {
+  const heavy = (all: Item[]) => all.filter(({ weight }) => weight !== "tick").length;
+  return heavy(shown) === heavy(items);
 }
 
 /** The last things of a game: as many as there is time for, however much came before them. */

@@ -1,13 +1,14 @@
 // The stage of a table: shows one thing after the other above the board. The board below is always drawn as things are, so
 // the stage may stop anywhere.
 
-import { fitted, type Item } from "./queue";
+import { complete, fitted, type Item } from "./queue";
 
 export class Stage {
   now = $state.raw<Item | null>(null);
   /** Somebody wants to look longer. */
   paused = $state(false);
-  private waiting: Item[] = [];
+  /** What comes after it. */
+  waiting = $state.raw<Item[]>([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `tempo`: by which factor things last longer; 0: nothing is shown. */
@@ -15,18 +16,14 @@ export class Stage {
     document.addEventListener("visibilitychange", this.hidden);
   }
 
-  /** Show these after what waits already; whether there is time for that. */
+  /** Show these after what waits already; whether there is time for all of it. */
   tell(items: Item[]): boolean {
     if (!items.length) return true;
-    const all = this.tempo() && !document.hidden ? fitted([...this.waiting, ...items]) : null;
-    if (!all) {
-      if (this.paused) this.waiting = [];
-      else this.flush();
-      return false;
-    }
-    this.waiting = all;
+    const all = [...this.waiting, ...items];
+    this.waiting = this.tempo() && !document.hidden ? fitted(all) : [];
+    const told = complete(this.waiting, all);
     if (!this.now) this.next();
-    return true;
+    return told;
   }
 
   /** Show these once more, whatever there was. */
@@ -38,7 +35,8 @@ export class Stage {
   /** The next thing, now. */
   readonly next = (): void => {
     clearTimeout(this.timer);
-    this.now = this.waiting.shift() ?? null;
+    this.now = this.waiting[0] ?? null;
+    this.waiting = this.waiting.slice(1);
     this.paused &&= this.now !== null;
     if (this.now && !this.paused) this.timer = setTimeout(this.next, this.now.hold * (this.tempo() || 1));
   };

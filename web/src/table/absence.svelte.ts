@@ -1,6 +1,6 @@
 // Who was away, and since when: whoever comes back is told what happened meanwhile.
 
-import type { Line } from "../protocol";
+import type { Scene } from "./scenes";
 import type { Table } from "./table.svelte";
 
 /** Who looks elsewhere for a moment has not been away. In milliseconds. */
@@ -53,10 +53,10 @@ export class Absence {
   };
 
   /** From where on the log is new, among the lines that are shown. What is forgotten does not come back. */
-  from(lines: Line[]): number | undefined {
-    if (this.since === null) return undefined;
-    const at = Math.max(0, this.since - this.table.dropped);
-    return at < lines.length ? at : undefined;
+  from(scene: Scene | null): number | undefined {
+    if (this.since === null || !scene) return undefined;
+    const at = Math.max(0, this.since - scene.dropped);
+    return at < scene.lines.length ? at : undefined;
   }
 
   /** The person comes or comes back to the table, and had seen this much of the log before. */

@@ -4,7 +4,7 @@ import type { Words } from "../games/board";
 import type { AskView } from "../protocol";
 import { play } from "../sound";
 import { announcement } from "./announce.svelte";
-import type { Scene } from "./showing.svelte";
+import type { Scene } from "./scenes";
 
 export class Hearing {
   /** What was said last. */

@@ -65,7 +65,7 @@ export class Passing {
   private greet(): void {
     if (this.greeted || !this.shared || this.me === null) return;
     this.greeted = true;
-    const { answered, since, factor, position } = this.telling;
-    this.telling.recap = answered >= 0 && since.length > 0 && factor > 0 && !position?.over;
+    const { answered, factor, position } = this.telling;
+    if (answered >= 0 && factor > 0 && !position?.over) this.telling.open();
   }
 }

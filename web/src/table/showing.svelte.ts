@@ -3,17 +3,8 @@
 
 import { tick } from "svelte";
 import type { BoardModule } from "../games/board";
-import type { AskView, Line, Position } from "../protocol";
-
-export interface Scene {
-  position: Position;
-  /** The lines that came with it, for the board to act out. */
-  last: Line[];
-  /** The log up to here. */
-  lines: Line[];
-  /** Set for a scene between two versions: what is said in place of the question. */
-  caption: Line | null;
-}
+import type { Line, Position } from "../protocol";
+import { parted, sceneOf, type Scene } from "./scenes";
 
 /** Time to see a scene: to look there at all, and for every line that it tells. In milliseconds. */
 const LOOK = 1500;
@@ -21,7 +12,7 @@ const LINE = 450;
 /** Between versions that had to wait: the last of them, and while there are more. */
 const BEAT = 600;
 const HASTE = 350;
-/** Whoever was away that long is shown how things are now. */
+/** Where more of them wait they are passed over, and what they tell comes with the next one. */
 const MANY = 8;
 
 export class Showing {
@@ -38,12 +29,13 @@ export class Showing {
     private readonly seeing: (scene: Scene) => number = () => 0,
   ) {}
 
-  see(position: Position, last: Line[], lines: Line[]): void {
+  see(position: Position, last: Line[], lines: Line[], dropped = 0): void {
     if (position === this.newest?.position) return;
-    const scene = { position, last, lines, caption: null };
-    const between = this.between(scene);
-    if (!this.patient || this.waiting.length > MANY) this.stop();
-    this.waiting.push(...between, { ...scene, last: last.slice(between[0]?.last.length ?? 0) });
+    const scene = sceneOf(position, last, lines, dropped);
+    const found = this.between(scene);
+    if (!this.patient) this.stop();
+    if (this.waiting.length > MANY) found[0]!.from = Math.min(found[0]!.from, this.waiting.splice(0)[0]!.from);
+    this.waiting.push(...found);
     this.newest = scene;
     if (this.timer === undefined) this.goOn();
   }
@@ -76,22 +68,10 @@ export class Showing {
     this.waiting = [];
   }
 
-  private between({ position, last, lines }: Scene): Scene[] {
-    const before = this.newest?.position;
-    const found = before && last.length ? this.board()?.interlude?.(before.view, position.view, last) : null;
-    if (!before || !found) return [];
-    return [
-      {
-        position: { ...before, version: position.version, view: found.view, ask: statement(found.caption) },
-        last: last.slice(0, found.lines),
-        lines: lines.slice(0, Math.max(0, lines.length - last.length + found.lines)),
-        caption: found.caption,
-      },
-    ];
+  /** The scene, and before it what the board wants to be seen. */
+  private between(scene: Scene): Scene[] {
+    const { newest } = this;
+    const found = newest && scene.last.length ? this.board()?.interlude?.(newest.position.view, scene.position.view, scene.last) : null;
+    return newest && found ? parted(newest, scene, found) : [scene];
   }
-}
-
-/** A line in the place of a question. */
-function statement(prompt: Line): AskView {
-  return { seats: [], kind: "choice", prompt, options: [], together: "", answered: [], given: {} };
 }

@@ -8,7 +8,8 @@ import { settings } from "../settings.svelte";
 import { finale, fitted, lasts, staged, type Item } from "../stage/queue";
 import { Stage } from "../stage/stage.svelte";
 import { t } from "../words.svelte";
-import { Showing, type Scene } from "./showing.svelte";
+import type { Scene } from "./scenes";
+import { Showing } from "./showing.svelte";
 import type { Table } from "./table.svelte";
 
 /** Whoever has not answered yet is shown what the last lines of the log told. */
@@ -17,8 +18,11 @@ const LATELY = 60;
 export class Telling {
   /** The viewer is out of the round and has the rest of it go by. */
   rushes = $state(false);
-  /** The strip is open. */
+  /** The strip is open, and whether it has opened by itself. */
   recap = $state(false);
+  opened = $state(false);
+  /** Somebody has opened it by a key, and goes on there. */
+  byKey = false;
   /** How much of the log there was when the viewer last answered; -1: that is not known. */
   answered = $state(-1);
   readonly tempo = $derived.by(() => (this.rushes ? "instant" : settings.tempo));
@@ -26,12 +30,13 @@ export class Telling {
   readonly showing = new Showing(
     () => this.board(),
     true,
-    (scene) => lasts(fitted(this.events(scene)) ?? []) * this.factor,
+    (scene) => lasts(fitted(this.events(scene))) * this.factor,
   );
   readonly scene = $derived.by(() => this.showing.scene);
   readonly position = $derived.by(() => this.scene?.position ?? null);
   /** The game is over, and what decided it is still being shown. */
   readonly closing = $derived.by(() => !!this.position?.over && this.stage.now !== null);
+  readonly staged = $derived.by(() => ({ now: this.stage.now?.lines ?? [], next: this.stage.waiting.flatMap(({ lines }) => lines) }));
   /** All that happened has been shown. */
   readonly rests = $derived.by(() => this.position === this.table.position && !this.stage.now);
   readonly title = $derived.by(() => t(this.answered < 0 ? "recap-lately" : "recap-title"));
@@ -39,8 +44,8 @@ export class Telling {
   readonly since = $derived.by(() => {
     const staging = this.board()?.stage;
     if (!staging || !this.scene) return [];
-    const { lines } = this.scene;
-    const from = this.answered < 0 ? lines.length - LATELY : this.answered - this.table.dropped;
+    const { lines, dropped } = this.scene;
+    const from = this.answered < 0 ? lines.length - LATELY : this.answered - dropped;
     return staged(lines, Math.max(0, from), staging).filter(({ weight }) => weight !== "tick");
   });
   /** The viewer has nothing more to do with this round. */
@@ -60,8 +65,8 @@ export class Telling {
     private readonly unread: () => boolean,
   ) {
     $effect(() => {
-      const { position, last, lines } = table;
-      if (position) untrack(() => this.showing.see(position, last, lines));
+      const { position, last, lines, dropped } = table;
+      if (position) untrack(() => this.showing.see(position, last, lines, dropped));
     });
     /** Before anything is drawn: how a game ended waits until its last moments were shown. */
     $effect.pre(() => {
@@ -98,20 +103,37 @@ export class Telling {
     this.stage.flush();
   };
 
+  /** Open the strip, or close it. Where nothing has happened there is none. */
+  toggle(byKey = false): void {
+    this.recap = !this.recap && this.since.length > 0;
+    this.opened = false;
+    this.byKey = byKey;
+  }
+
+  readonly close = (): void => {
+    this.recap = this.opened = false;
+  };
+
+  /** Something was not shown, or happened before the viewer came. */
+  open(): void {
+    this.recap = this.opened = this.since.length > 0;
+    this.byKey = false;
+  }
+
   private tell(scene: Scene): void {
-    const length = this.table.dropped + scene.lines.length;
-    if (length < this.heard || this.forgotten !== this.table.dropped) this.stage.flush();
+    const length = scene.dropped + scene.lines.length;
+    if (length < this.heard || this.forgotten !== scene.dropped) this.stage.flush();
     this.heard = length;
-    this.forgotten = this.table.dropped;
-    if (!this.stage.tell(this.events(scene)) && this.factor && !this.unread() && !scene.position.over) this.recap = true;
+    this.forgotten = scene.dropped;
+    if (!this.stage.tell(this.events(scene)) && this.factor && !this.unread() && !scene.position.over) this.open();
   }
 
   /** What came with a scene, for the stage. What is said in place of the question is told there. */
-  private events({ last, lines, caption, position }: Scene): Item[] {
+  private events({ lines, dropped, from, caption, position }: Scene): Item[] {
     const staging = this.board()?.stage;
-    if (!staging || !last.length) return [];
+    if (!staging) return [];
     const said = caption ? lines.filter((line) => line !== caption) : lines;
-    const found = staged(said, Math.max(0, lines.length - last.length), staging);
+    const found = staged(said, Math.max(0, from - dropped), staging);
     return position.over ? finale(found) : found;
   }
 
@@ -119,7 +141,7 @@ export class Telling {
   private answers(answer: boolean): void {
     if (answer) {
       this.answered = this.table.linesHeard;
-      this.recap = false;
+      this.close();
     }
     this.stage.flush();
   }
@@ -128,6 +150,6 @@ export class Telling {
   private leap(): void {
     this.showing.present();
     this.stage.flush();
-    this.recap = this.since.length > 0 && !this.unread();
+    if (this.since.length && !this.unread()) this.open();
   }
 }

@@ -3,7 +3,7 @@
 
 import type { Line, MessageId } from "../board";
 import { front } from "./cards";
-import { idOf, placeOf, type StarfighterView } from "./view";
+import { idOf, placeOf, type StarfighterView, type Waiting } from "./view";
 
 interface Piece {
   /** `3-10`, or `back`. */
@@ -23,11 +23,20 @@ export interface ChainStep {
   depth: number;
 }
 
+export interface Told {
+  steps: ChainStep[];
+  /** The effects that still wait, and by which step each of them has come into sight. */
+  waiting: (Waiting & { by: number })[];
+  /** Whether the boards have gone on since. */
+  past: boolean;
+}
+
 const STARTS: MessageId[] = ["places", "places-back", "places-back-you", "takes-hits", "field-absorbs"];
 const ENDS: MessageId[] = ["round-starts", "battle", "battle-quiet", "manoeuvres", "stays"];
 
 class Chain {
   steps: ChainStep[] = [];
+  readonly past: ChainStep[][] = [];
   /** By seat and sector; empty before the first line. */
   private readonly boards: Piece[][][] = [0, 1].map(() => [0, 1, 2, 3, 4].map(() => []));
 
@@ -45,7 +54,7 @@ class Chain {
   private one(line: Line): void {
     const { key, args = {} } = line;
     if (STARTS.includes(key)) this.start(line);
-    else if (ENDS.includes(key)) this.steps = [];
+    else if (ENDS.includes(key)) this.open([]);
     else if (typeof args.effect === "string") this.effect(line);
     this.change(key, args as Record<string, string>);
     this.see(this.steps.length - 1);
@@ -56,7 +65,12 @@ class Chain {
     for (const { since } of this.all()) {
       for (const half of ["upper", "lower"] as const) since[half] = since[half] === null ? null : -1;
     }
-    this.steps = [{ line, effect: null, source: String(line.args?.card ?? ""), by: -1, depth: 0 }];
+    this.open([{ line, effect: null, source: String(line.args?.card ?? ""), by: -1, depth: 0 }]);
+  }
+
+  private open(steps: ChainStep[]): void {
+    if (this.steps.length > 1) this.past.push(this.steps);
+    this.steps = steps;
   }
 
   private effect(line: Line): void {
@@ -65,7 +79,8 @@ class Chain {
     this.steps.push({ line, effect: effect!, source: source!, by, depth: (this.steps[by]?.depth ?? 0) + 1 });
   }
 
-  private cause(source: string, effect: string): number {
+  /** The step that brought an effect into sight. */
+  cause(source: string, effect: string): number {
     const { seat, sector, field } = placeOf(source);
     const found = this.boards[seat]?.[letter(sector)]?.[field];
     const print = front(source);
@@ -122,10 +137,14 @@ class Chain {
 const letter = (sector: string) => "abcde".indexOf(sector);
 const piece = (card: string, rotated: boolean): Piece => ({ card, rotated, since: { upper: null, lower: null } });
 
-/** The chain that the log ends with; null where following the log does not lead to the boards as they lie. */
-export function chainOf(lines: Line[], view: StarfighterView): ChainStep[] | null {
+/** The chain that these lines are of, or else the one that the log ends with; null where following the log does not lead to the
+ * boards as they lie. */
+export function chainOf(lines: Line[], view: StarfighterView, now: Line[] = []): Told | null {
   const chain = new Chain().follow(lines);
-  return agrees(chain, view) ? chain.steps : null;
+  if (!agrees(chain, view)) return null;
+  const past = chain.past.findLast((steps) => steps.some(({ line }) => now.includes(line)));
+  if (past) return { steps: past, waiting: [], past: true };
+  return { steps: chain.steps, waiting: view.waiting.map((one) => ({ ...one, by: chain.cause(one.card, one.effect) })), past: false };
 }
 
 /** The longest chain that the log tells of: what set it off, and one effect after the other. */

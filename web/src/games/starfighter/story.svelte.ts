@@ -2,14 +2,14 @@
 // All of it is read from the log as it is now, so that what was taken back is gone.
 
 import type { Line, MessageId } from "../board";
-import { chainOf, type ChainStep } from "./chain";
+import { chainOf, type Told } from "./chain";
 import { endingOf } from "./ending";
 import type { StarfighterView } from "./view";
 
 const BATTLES: MessageId[] = ["battle", "battle-quiet"];
 
 export class Story {
-  steps = $state.raw<ChainStep[]>([]);
+  chain = $state.raw<Told>({ steps: [], waiting: [], past: false });
   /** How many of the steps were there before the last update. */
   known = $state(0);
   /** The battles of this round so far. */
@@ -26,14 +26,14 @@ export class Story {
     const opened = lines.findLastIndex(({ key }) => key === "direction-chosen");
     this.fights = lines.slice(opened + 1).filter(({ key }) => BATTLES.includes(key));
     this.ended = endingOf(lines);
-    this.show(now, lines);
   }
 
-  private show(now: StarfighterView, lines: Line[]): void {
-    const steps = chainOf(lines, now) ?? [];
-    const other = steps.findIndex(({ line }, at) => !same(line, this.steps[at]?.line));
-    this.known = other < 0 ? steps.length : other;
-    this.steps = steps;
+  /** `shown`: what is being shown above the boards; its chain goes on here, too. */
+  show(now: StarfighterView, lines: Line[], shown: Line[] = []): void {
+    const chain = chainOf(lines, now, shown) ?? { steps: [], waiting: [], past: false };
+    const other = chain.steps.findIndex(({ line }, at) => !same(line, this.chain.steps[at]?.line));
+    this.known = other < 0 ? chain.steps.length : other;
+    this.chain = chain;
   }
 }
 
