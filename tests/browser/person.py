@@ -65,7 +65,7 @@ class Person:
         self.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))))
         return heard
 
-    def until_told(self, heard: list[str], key: str) -> None:
+    def until_heard(self, heard: list[str], key: str) -> None:
         """Wait until the page has an update with such a line, whether it shows it already or not."""
         while not any('"is":"update"' in text and f'"{key}"' in text for text in heard):
             self.page.wait_for_timeout(30)

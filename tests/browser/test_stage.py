@@ -160,7 +160,7 @@ def test_in_a_whole_combat_that_comes_at_once_no_roll_is_cut_short(stage: Stage,
     scene = find_scene(combats)
     people, table, heard = watched(stage, visit, scene, 0)
     scene.say(people, table)
-    people[0].until_told(heard, "combat-ends")
+    people[0].until_heard(heard, "combat-ends")
     seen = frames(people[0])
     held = [(*key, len(list(group)) * FRAME) for key, group in groupby(seen, lambda one: (one.kind, one.text))]
     rolled = [time for kind, _, time in held if kind in ("rolls", "rerolls")]

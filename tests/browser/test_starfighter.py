@@ -134,7 +134,7 @@ def test_the_chain_that_the_rulebook_tells(rivals: tuple[Player, Player], visit:
     assert anna.sector("sector:d@0") == ["2-04", "3-10"]
     assert anna.causes() == [-1, 0, 0, 2, 3], "the turn brought 3-10's lateral move into sight, that its draw"
     expect(boris.page.locator("[data-ref='card:3-10@0.d.1']")).to_be_visible()
-    watcher.until_told(heard, "draws-aside")
+    watcher.until_heard(heard, "draws-aside")
     assert step_by_step(watcher) == ["1+2", "2+1", "3+1", "4+1", "5"]
     assert boris.causes() == anna.causes()
     assert boris.order(0) == boris.order(1) == ["e", "d", "c", "b", "a"]

@@ -21,9 +21,9 @@ export class Stage {
     if (!items.length) return true;
     const all = [...this.waiting, ...items];
     this.waiting = this.tempo() && !document.hidden ? fitted(all) : [];
-    const told = complete(this.waiting, all);
+    const whole = complete(this.waiting, all);
     if (!this.now) this.next();
-    return told;
+    return whole;
   }
 
   /** Show these once more, whatever there was. */

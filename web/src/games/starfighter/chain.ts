@@ -23,7 +23,7 @@ export interface ChainStep {
   depth: number;
 }
 
-export interface Told {
+export interface Unfolding {
   steps: ChainStep[];
   /** The effects that still wait, and by which step each of them has come into sight. */
   waiting: (Waiting & { by: number })[];
@@ -139,7 +139,7 @@ const piece = (card: string, rotated: boolean): Piece => ({ card, rotated, since
 
 /** The chain that these lines are of, or else the one that the log ends with; null where following the log does not lead to the
  * boards as they lie. */
-export function chainOf(lines: Line[], view: StarfighterView, now: Line[] = []): Told | null {
+export function chainOf(lines: Line[], view: StarfighterView, now: Line[] = []): Unfolding | null {
   const chain = new Chain().follow(lines);
   if (!agrees(chain, view)) return null;
   const past = chain.past.findLast((steps) => steps.some(({ line }) => now.includes(line)));

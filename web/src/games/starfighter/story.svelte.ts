@@ -2,14 +2,14 @@
 // All of it is read from the log as it is now, so that what was taken back is gone.
 
 import type { Line, MessageId } from "../board";
-import { chainOf, type Told } from "./chain";
+import { chainOf, type Unfolding } from "./chain";
 import { endingOf } from "./ending";
 import type { StarfighterView } from "./view";
 
 const BATTLES: MessageId[] = ["battle", "battle-quiet"];
 
 export class Story {
-  chain = $state.raw<Told>({ steps: [], waiting: [], past: false });
+  chain = $state.raw<Unfolding>({ steps: [], waiting: [], past: false });
   /** How many of the steps were there before the last update. */
   known = $state(0);
   /** The battles of this round so far. */
