@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
+from browser.ending import out_of_sight
 from browser.person import Person
 from browser.scenes import NAMES, SHARES, Stage
 from cantina import games
@@ -98,6 +99,8 @@ def test_an_ending_leads_back_to_its_moments_and_is_shared_as_a_picture(
     expect(anna.page.locator("main .board")).to_be_visible()
     give(people, table, last)
     expect(anna.page.locator(".ending h2")).to_be_visible()
+    expect(anna.see("highlights").get_by_role("heading")).to_be_visible()
+    assert out_of_sight(anna) == {}
     with anna.page.expect_download() as download:
         anna.see("share").click()
     assert download.value.suggested_filename == f"{game}-{table}.png"

@@ -90,4 +90,4 @@ def test_the_replay_shows_it_too(visit: Visit) -> None:
     expect(anna.page.locator(".board")).to_be_visible()
     anna.page.keyboard.press("ArrowRight")
     expect(anna.page.locator(".seat .mark.won").first).to_have_text("takes a token")
-    expect(anna.page.locator(".board .over")).to_contain_text(re.compile("frees? the princess and wins? the match!"))
+    expect(anna.page.locator(".ending")).to_contain_text(re.compile("frees? the princess and wins? the match!"))

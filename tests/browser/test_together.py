@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
+from browser.ending import out_of_sight
 
 TEAM = re.compile("The team has (won|lost)")
 
@@ -15,9 +16,11 @@ def test_the_result_is_the_teams(visit: Visit) -> None:
     anna.go(f"/table/{table}")
     outcome = anna.see("outcome")
     expect(outcome).to_contain_text(TEAM)
-    expect(outcome).to_contain_text("The team’s result")
+    expect(anna.page.locator(".ending [aria-current=true]")).to_have_text(re.compile("defeat|victory"))
     expect(outcome.get_by_role("listitem")).to_have_count(0)
     expect(anna.page.locator(".badge .won")).to_have_count(0)
+    expect(anna.see("highlights").get_by_role("link").first).to_be_visible()
+    assert out_of_sight(anna) == {}
     won = "The team has won" in outcome.inner_text()
     with anna.page.expect_download() as picture:
         anna.see("share").click()

@@ -23,11 +23,11 @@ export function highlights(moments: Moment[], staging: Staging, headlines: Headl
   return found.sort((one, other) => one.at - other.at);
 }
 
-/** Scenes, and what a game marks; but neither headings nor what the ending says itself. */
+/** Scenes, and what a game marks or names for it; but neither headings nor what the ending says itself. */
 function counts(line: Moment["line"], staging: Staging, headlines: Headlines): boolean {
   const weight = staging.weights[kind(line)];
   if (!weight || weight === "tick" || opensRound(line, headlines) || staging.verdicts?.includes(kind(line))) return false;
-  return weight === "scene" || markOf(line, headlines) !== null;
+  return weight === "scene" || markOf(line, headlines) !== null || !!staging.moments?.includes(kind(line));
 }
 
 /** How much each moment is worth: by its weight, its mark, how rare its kind is, and how much it matters within that kind. */

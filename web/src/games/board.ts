@@ -98,6 +98,8 @@ export interface BoardModule {
   Thing?: Component<ThingProps>;
   /** Whether the viewer has nothing more to do with this round and may have it go by. */
   watches?: (view: unknown, me: number) => boolean;
+  /** Whether the picture of the ending says how everybody came out. */
+  ranks?: boolean;
   /** Whether a quick phrase makes sense with this number of seats. */
   sayable?: (phrase: string, seats: number) => boolean;
 }

@@ -20,6 +20,8 @@ export function notices(): Notice[] {
 }
 
 export function notice(text: string, bad = false): void {
+  // Said again it is the same notice, and stays as long as a new one.
+  for (const same of list.filter((one) => one.text === text)) dismiss(same.n);
   const n = ++count;
   list.push({ n, text, bad });
   setTimeout(() => dismiss(n), STAYS);
@@ -28,6 +30,11 @@ export function notice(text: string, bad = false): void {
 export function dismiss(n: number): void {
   const at = list.findIndex((one) => one.n === n);
   if (at >= 0) list.splice(at, 1);
+}
+
+/** What went wrong before matters no more. */
+export function forgive(): void {
+  for (const { n } of list.filter((one) => one.bad)) dismiss(n);
 }
 
 /** A reason in words; if this page does not know it, what the server said. */

@@ -31,6 +31,8 @@ export interface Staging {
   mute?: MessageId[];
   /** Lines that the ending tells in its own way: they are no highlights. */
   verdicts?: MessageId[];
+  /** Lines that are worth seeing again though they are held no longer than others. */
+  moments?: MessageId[];
   /** The number in a line that says how much it matters among those of its kind. */
   matters?: Partial<Record<MessageId, string>>;
 }

@@ -170,9 +170,14 @@ export class Table implements Listener<Reply> {
     if (reply.move && this.sending?.move === reply.move) this.done();
     // Whoever comes and goes quickly, as several people at one device do, is let in a little later.
     if (!this.info && reply.why.key === "too-many") setTimeout(this.greet, SOON);
-    else this.refused = reply.why;
+    else if (!this.harmless(reply.why)) this.refused = reply.why;
     const fresh = reply.position;
     if (fresh && fresh.version > (this.position?.version ?? -1)) this.show(fresh, []);
+  }
+
+  /** Who says the same twice, or comes too late when all is over, has done nothing wrong. */
+  private harmless({ key }: Line): boolean {
+    return key === "same-answer" || (key === "stale" && !!this.position?.over);
   }
 
   private show(position: Position, last: Line[]): void {

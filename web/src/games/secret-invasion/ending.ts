@@ -19,3 +19,9 @@ export function verdict(view: InvasionView, lines: Line[], match: boolean): Verd
 }
 
 const wins = (seat: number): Line => ({ key: "wins-match", args: { seat: `seat:${seat}` } });
+
+/** What a seat laid down in the last round, and what it held when that was over. */
+export function lastCards(view: InvasionView, seat: number): string[] {
+  const { discards = [], hands = [] } = view.last_round ?? {};
+  return [...(discards[seat] ?? []), ...(hands[seat] ? [hands[seat]] : [])];
+}

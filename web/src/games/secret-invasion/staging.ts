@@ -6,8 +6,8 @@ import type { Staging } from "../board";
 export const stage: Staging = {
   weights,
   where: ["target", "seat"],
-  verdicts: ["wins-match", "shows"],
-  matters: { "wins-round": "tokens" },
+  verdicts: ["wins-match", "wins-round", "shows"],
+  moments: ["names-hit", "swaps", "sum-decides", "takes-set-aside"],
   pictures: ["card", "mine", "theirs", "gave", "got"],
   keeps: {
     "names-hit": ["names-miss"],

@@ -2,6 +2,7 @@
 
 import type { Line, MessageId, Words } from "../board";
 import { longestChain } from "./chain";
+import { idOf, type StarfighterView } from "./view";
 
 const ENDINGS: MessageId[] = ["wins-armour", "wins-cards", "game-drawn"];
 
@@ -13,3 +14,6 @@ export function chainText(lines: readonly Line[], words: Words): string {
   const effects = longestChain(lines).flatMap(({ effect }) => effect ?? []);
   return effects.length > 1 ? words("ending-chain", { effects: effects.length, names: effects.map((effect) => words.name(effect)).join(" → ") }) : "";
 }
+
+/** The cruisers as they are drawn at the end, in this order of seats. */
+export const shipsOf = ({ seats }: StarfighterView, order: number[]) => order.map((at) => ({ cruiser: idOf(seats[at]!.cruiser ?? ""), lost: seats[at]!.armour <= 0 }));

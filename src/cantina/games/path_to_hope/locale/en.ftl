@@ -285,7 +285,7 @@ proposes-end = { WHO($seat) ->
 }
 agreed = Everybody agrees to end the round here.
 round-ends = Round { $round } is over. Plans captured this round: { $found }, in total: { $captured }.
-left-behind = Plans that were not found lay here: { NAME($stacks) }.
+left-behind = Plans left behind: { NAME($stacks) }.
 gives = { WHO($seat) ->
     [you] You have a hero card too many: a random one goes to { NAME($target) }.
    *[other] { WHO($target) ->
@@ -479,3 +479,14 @@ aside-count = in the deck of this round: { $deck }; in the supply: { $supply }
 aside-specials = Special enemies
 aside-out = discarded in this round
 aside-heroes = Heroes
+
+## Worth seeing again, in few words
+
+moment-captures = { WHO($seat) ->
+    [you] You capture plans
+   *[other] { NAME($seat) } captures plans
+}
+moment-loses-plans = Plans are lost
+moment-enemy = A strike: { NAME($card, case: "mid") }
+moment-ambush-takes = Captured plans are taken back
+moment-disinformation = The top cards are mixed

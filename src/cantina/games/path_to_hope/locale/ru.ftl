@@ -631,3 +631,14 @@ aside-count = в колоде раунда: { $deck }; в запасе: { $suppl
 aside-specials = Особые враги
 aside-out = сброшена в этом раунде
 aside-heroes = Герои
+
+## Что стоит пересмотреть: коротко
+
+moment-captures = { WHO($seat) ->
+    [you] Вы добываете чертежи
+   *[other] { NAME($seat) } добывает чертежи
+}
+moment-loses-plans = Чертежи потеряны
+moment-enemy = Удар: { NAME($card, case: "mid") }
+moment-ambush-takes = Добытое отнято
+moment-disinformation = Верхние карты перемешаны

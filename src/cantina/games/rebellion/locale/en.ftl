@@ -1364,3 +1364,7 @@ why-target = { $filter ->
     [no_sabotage] There is sabotage here.
    *[has_captured_leader] There are no captured leaders here.
 }
+
+## Worth seeing again, in few words
+
+moment-plays-objective = { NAME($objective) }: an objective met

@@ -1655,3 +1655,7 @@ why-target = { $filter ->
     [no_sabotage] Здесь саботаж.
    *[has_captured_leader] Здесь нет пленных командиров.
 }
+
+## Что стоит пересмотреть: коротко
+
+moment-plays-objective = { NAME($objective) }: цель выполнена

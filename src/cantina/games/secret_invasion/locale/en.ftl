@@ -262,3 +262,18 @@ do-target = Choose { NAME($ref) }
 do-look = Look at { NAME($ref) }’s card
 do-name = Name { $number }
 do-second-try = Try { NAME($ref) }
+
+## Worth seeing again, in few words
+
+moment-out = { WHO($seat) ->
+    [you] You are out: { NAME($card, case: "mid") }
+   *[other] { NAME($seat) } is out: { NAME($card, case: "mid") }
+}
+moment-names-hit = { WHO($seat) ->
+    [you] You guess { $number } right
+   *[other] { NAME($seat) } guesses { $number } right
+}
+moment-nobody-wins-round = A complete tie
+moment-takes-set-aside = The last card is the one set aside
+moment-takes-set-aside-you = The last card is the one set aside
+moment-swaps-you = You swap cards with { NAME($other) }

@@ -321,3 +321,18 @@ do-target = Выбрать игрока { NAME($ref) }
 do-look = Посмотреть карту игрока { NAME($ref) }
 do-name = Назвать { $number }
 do-second-try = Попытка: { NAME($ref) }
+
+## Что стоит пересмотреть: коротко
+
+moment-out = { WHO($seat) ->
+    [you] Вы выбываете: { NAME($card, case: "mid") }
+   *[other] { NAME($seat) } выбывает: { NAME($card, case: "mid") }
+}
+moment-names-hit = { WHO($seat) ->
+    [you] Вы угадываете число { $number }
+   *[other] { NAME($seat) } угадывает число { $number }
+}
+moment-nobody-wins-round = Полная ничья
+moment-takes-set-aside = Последняя карта — отложенная
+moment-takes-set-aside-you = Последняя карта — отложенная
+moment-swaps-you = Обмен с игроком { NAME($other) }

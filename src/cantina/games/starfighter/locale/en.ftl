@@ -751,3 +751,15 @@ code-letters = It contains characters that no fleet code has.
 code-length = The code is too short or too long: it has 26 characters after SF1.
 code-check = There is a mistake in the code: a character is wrong or out of place.
 code-cruiser = The code names a cruiser that is not known here.
+
+## Worth seeing again, in few words
+
+moment-battle = Battle: { NAME($a, case: "acc") } against { NAME($b, case: "acc") }
+moment-cruiser-hit = { WHO($seat) ->
+    [you] Your cruiser is hit: −{ $tokens }
+   *[other] { NAME($seat) }’s cruiser is hit: −{ $tokens }
+}
+moment-armour-gone = { WHO($seat) ->
+    [you] Your armour is gone
+   *[other] { NAME($seat) }’s armour is gone
+}

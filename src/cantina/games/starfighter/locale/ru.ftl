@@ -790,3 +790,15 @@ code-letters = В нём есть знаки, которых в кодах не 
 code-length = Код слишком короткий или слишком длинный: после SF1 должно быть 26 знаков.
 code-check = В коде ошибка: какой-то знак не тот или стоит не на своём месте.
 code-cruiser = В коде назван неизвестный здесь крейсер.
+
+## Что стоит пересмотреть: коротко
+
+moment-battle = Бой: { NAME($a, case: "acc") } против { NAME($b, case: "gen") }
+moment-cruiser-hit = { WHO($seat) ->
+    [you] По вашему крейсеру: −{ $tokens }
+   *[other] По крейсеру игрока { NAME($seat) }: −{ $tokens }
+}
+moment-armour-gone = { WHO($seat) ->
+    [you] Ваша броня пробита
+   *[other] Броня игрока { NAME($seat) } пробита
+}

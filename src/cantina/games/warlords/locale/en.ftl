@@ -430,3 +430,13 @@ aside-title = Left in the game
 aside-about = How many cards of each kind you have not seen: they are in the deck or hidden in hands. Press a kind to read about it.
 aside-left = { $left } of { $count } not seen
 aside-none = all in view
+
+## Worth seeing again, in few words
+
+moment-captures = { WHO($seat) ->
+    [you] You capture { NAME($planet) }
+   *[other] { NAME($seat) } captures { NAME($planet) }
+}
+moment-destroys = { NAME($planet) } is no more
+moment-destroys-line = { NAME($planet) } is no more
+moment-circles = The table is swept clear

@@ -590,3 +590,13 @@ aside-title = Осталось в игре
 aside-about = Сколько карт каждого вида вы ещё не видели: они в колоде или скрыты на руках. Нажмите на вид, чтобы прочитать о нём.
 aside-left = не видно { $left } из { $count }
 aside-none = все на виду
+
+## Что стоит пересмотреть: коротко
+
+moment-captures = { WHO($seat) ->
+    [you] Вы захватываете { NAME($planet, case: "acc") }
+   *[other] { NAME($seat) } захватывает { NAME($planet, case: "acc") }
+}
+moment-destroys = { NAME($planet) }: планеты больше нет
+moment-destroys-line = { NAME($planet) }: планеты больше нет
+moment-circles = Стол расчищен

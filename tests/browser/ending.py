@@ -1,0 +1,26 @@
+"""Whether the end of a game is in sight on every screen."""
+
+from typing import Any
+
+from browser.person import Person
+
+SCREENS = [(1440, 900), (1280, 720), (1024, 768), (844, 390), (390, 844), (360, 640)]
+
+BEYOND = """() => {
+    const [root, words] = [document.documentElement, ".ending h2, [data-testid=outcome] :is(a, button, h2, h3)"];
+    const cut = [...document.querySelectorAll(words)].filter((one) => {
+        const { top, bottom, right } = one.getBoundingClientRect();
+        return top < 0 || bottom > innerHeight + 1 || right > innerWidth;
+    });
+    const more = [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth];
+    return [...more.filter((pixels) => pixels > 0), ...cut.map((one) => one.textContent.trim())];
+}"""
+
+
+def out_of_sight(person: Person) -> dict[tuple[int, int], list[Any]]:
+    """By screen: by how much the page is larger than the window, and what of the ending is cut off."""
+    found = {}
+    for width, height in SCREENS:
+        person.page.set_viewport_size({"width": width, "height": height})
+        found[width, height] = person.page.evaluate(BEYOND)
+    return {screen: beyond for screen, beyond in found.items() if beyond}
