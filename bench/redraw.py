@@ -1,5 +1,8 @@
 """How long the page takes to redraw the table of Rebellion late in a game: `python bench/redraw.py [--moves 100]`.
 
+`--beside FOLDER` has the page of another checkout, built there by `make web`, redraw the same moves in turn with this
+one, `--rounds 3` times each, and compares the two.
+
 Two commanders have played a game up to a late round. A browser looks at the table while the next moves are made by
 requests; for every update the time is taken from its arrival at the socket until the frame that shows it is painted.
 Nothing is held on the stage. Beside it the processor time of the page's main thread, which does not depend on what
@@ -19,6 +22,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
+from browser.house import LUCK, SERVE  # noqa: E402
 from browser.person import Person  # noqa: E402
 from browser.scenes import Scene, Stage, find_scene, late_rounds  # noqa: E402
 
@@ -89,25 +93,51 @@ def busy(metrics: Any) -> float:
     return float(values["TaskDuration"]) * 1000
 
 
-def main() -> None:
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--moves", type=int, default=100)
-    moves = asked.parse_args().moves
-    chromium = runpy.run_path(str(ROOT / "tools" / "chromium.py"))["find"]()
-    expect.set_options(timeout=60_000)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        stage = Stage(Path(folder))
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+def program(tree: Path) -> dict[str, Path]:
+    """What opens the house of a checkout."""
+    return {"python": tree / ".venv" / "bin" / "python", "serve": tree / SERVE.relative_to(ROOT)}
+
+
+def one_run(browser: Browser, scene: Scene, tree: Path | None) -> tuple[float, float]:
+    """The middle time until painted, and the processor time of a move; both are told."""
+    with tempfile.TemporaryDirectory() as folder:
+        stage = Stage(Path(folder), **program(tree) if tree else {})
         try:
-            times, spent = measure(browser, stage, late(moves))
+            times, spent = measure(browser, stage, scene)
         finally:
-            browser.close()
             stage.house.close()
     spread = statistics.quantiles(times, n=20)
-    print(
-        f"{len(times)} moves: p50 {statistics.median(times):.1f} ms, p95 {spread[-1]:.1f} ms, most {max(times):.1f} ms"
-    )
-    print(f"main thread: {spent:.1f} ms of processor time a move")
+    print(f"{tree or 'this page'}: {len(times)} moves")
+    print(f"  until painted: p50 {spread[9]:.1f} ms, p95 {spread[-1]:.1f} ms, most {max(times):.1f} ms")
+    print(f"  main thread: {spent:.1f} ms of processor time a move", flush=True)
+    return spread[9], spent
+
+
+def compare(browser: Browser, scene: Scene, other: Path, rounds: int) -> None:
+    pairs = [(one_run(browser, scene, None), one_run(browser, scene, other)) for _ in range(rounds)]
+    for what, at in (("until painted", 0), ("main thread", 1)):
+        ratios = sorted(here[at] / there[at] for here, there in pairs)
+        middle = statistics.median(ratios)
+        print(f"this page / the other, {what}: {middle:.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})")
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--moves", type=int, default=100)
+    asked.add_argument("--beside", type=Path, help="another checkout, to compare with")
+    asked.add_argument("--rounds", type=int, default=3)
+    wish = asked.parse_args()
+    chromium = runpy.run_path(str(ROOT / "tools" / "chromium.py"))["find"]()
+    expect.set_options(timeout=60_000)
+    LUCK.write_text("redraw")
+    scene = late(wish.moves)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        if wish.beside:
+            compare(browser, scene, wish.beside.resolve(), wish.rounds)
+        else:
+            one_run(browser, scene, None)
+        browser.close()
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import json
 import runpy
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
@@ -13,6 +13,9 @@ import luck
 from browser.house import LUCK, Server
 from browser.lane import SlowLane
 from browser.person import Person
+
+if TYPE_CHECKING:
+    from browser.scenes import Stage
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "cantina" / "server" / "static"
@@ -67,6 +70,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("house"))
     yield server
     server.close()
+
+
+@pytest.fixture(scope="session")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Stage"]:
+    """A house whose tables begin in the middle of a game, for all tests of this process."""
+    from browser.scenes import Stage
+
+    found = Stage(tmp_path_factory.mktemp("stage"))
+    yield found
+    found.house.close()
 
 
 @pytest.fixture

@@ -188,9 +188,9 @@ def full_map() -> Scene:
 class Stage:
     """A house whose next table begins as it is told."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **program: Path) -> None:
         self.file = folder / "scene.json"
-        self.house = Server(folder, "--scene", str(self.file))
+        self.house = Server(folder, "--scene", str(self.file), **program)
 
     def set_table(self, scene: Scene, people: list[Person], names: Sequence[str] = NAMES) -> str:
         """Everybody sits down; the game stands where the scene begins."""

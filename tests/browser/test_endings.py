@@ -3,7 +3,6 @@
 import json
 import re
 import struct
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -29,13 +28,6 @@ class Last(NamedTuple):
     seat: int
     answer: str
     version: int
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    stage = Stage(tmp_path_factory.mktemp("stage"))
-    yield stage
-    stage.house.close()
 
 
 def before_the_last(game: str, seats: int, options: dict[str, Any]) -> tuple[str, list[tuple[int, str]], Last]:

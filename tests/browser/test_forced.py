@@ -2,20 +2,12 @@
 
 from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.scenes import Played, Scene, Stage, find_scene
 
 ONLY = ["pass"]
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    stage = Stage(tmp_path_factory.mktemp("forced"))
-    yield stage
-    stage.house.close()
 
 
 def spent(game: Played) -> Iterator[Scene]:

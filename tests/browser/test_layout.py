@@ -7,15 +7,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.conftest import Visit
+from browser.conftest import ROOT, Visit
 from browser.house import Server
 from browser.person import Person
 
 NAMES = ["Константин Воскресенский", "Maximilian of Coruscant", "Щедрин-Жуковский-Широких", "Wilhelmina Throckmorton"]
-SEATS = {"secret-invasion": 4, "path-to-hope": 4, "warlords": 3, "starfighter": 2, "rebellion": 2}
+SEATS = {"secret-invasion": 4, "path-to-hope": 4, "warlords": 4, "starfighter": 2, "rebellion": 2}
 SCREENS = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (844, 390)]
-SIDEWAYS = (844, 390)
+DESKS = [(1440, 900), (1280, 720), (1024, 768)]
+UPRIGHT, SIDEWAYS = (390, 844), (844, 390)
 SEED = "layout"
+MIDDLES = json.loads((ROOT / "tools" / "tables.json").read_text("utf-8"))
+"""By game: its id, the luck, the answers until then, the seat that is asked, the version."""
+OPTIONS = {"starfighter": {"mode": "skirmish"}}
 
 
 @pytest.fixture(scope="module")
@@ -132,14 +136,79 @@ SPILT = """() => [...document.querySelectorAll('.board .badge')].filter((badge) 
 """Whose clock or signs reach out of their place."""
 
 
+def in_the_middle(visit: Visit, house: Server, game: str, **wish: Any) -> Person:
+    """A table on which much lies, as the one who is asked there sees it."""
+    _, seed, answers, seat, version = MIDDLES[game]
+    scene = house.folder / "scene.json"
+    usual = scene.read_text()
+    scene.write_text(json.dumps({"seed": seed, "answers": answers}))
+    people = seated(visit, house, game, options=OPTIONS.get(game, {}), **wish)
+    scene.write_text(usual)
+    asked: Person = people[seat].go(f"/table/{people[0].table()}")
+    expect(asked.page.locator(f"main[data-version='{version}']")).to_be_visible()
+    return asked
+
+
+SMALL = """(least) => {
+    const found = [], texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), range = new Range();
+    const seen = (on) => !on.closest('.unseen, text.said, .pips') && on.checkVisibility({ visibilityProperty: true });
+    for (let text; (text = texts.nextNode()); ) {
+        const on = text.parentElement;
+        if (!text.data.trim() || !seen(on)) continue;
+        range.selectNodeContents(text);
+        const { width, height } = range.getBoundingClientRect();
+        const size = parseFloat(getComputedStyle(on).fontSize) * (on.getScreenCTM?.().d ?? 1);
+        if (width > 1 && height > 1 && size < least - 0.05) found.push([text.data, size]);
+    }
+    return found;
+}"""
+"""Texts in letters smaller than that, wherever on the page. A bot's points are no letters."""
+
+
 @pytest.mark.parametrize("game", list(SEATS))
-def test_a_long_name_leaves_room_for_a_long_clock(visit: Visit, stage: Server, game: str) -> None:
-    """The others are away besides: a sign more."""
-    anna, *_ = seated(visit, stage, game, pace="day:3")
+def test_all_can_be_read_beside_long_names_and_clocks(visit: Visit, stage: Server, game: str) -> None:
+    """In the middle of a game. The others are away besides: a sign more."""
+    anna = in_the_middle(visit, stage, game, pace="day:3")
     expect(anna.page.locator(".board .clock").first).to_be_visible()
-    for screen in SCREENS:
+    for screen in [*SCREENS, *DESKS[2:]]:
         turn_to(anna, screen)
         assert anna.page.evaluate(SPILT) == [], screen
+        assert anna.page.evaluate(SMALL, 12 if screen in DESKS else 11) == [], screen
+        if fault := FAULTS.get((game, screen)):
+            assert anna.page.evaluate(f"() => {{ {SEEN} return {fault} }}") == [], screen
+
+
+SEEN = """
+const all = (what) => [...document.querySelectorAll(what)];
+const boxes = (what) => all(what).map((one) => one.getBoundingClientRect());
+const meet = (a, b, by = 1) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > by
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > by;
+const meeting = (found, by) => found.flatMap((a, i) => found.slice(i + 1).filter((b) => meet(a, b, by)));
+"""
+LOW_HEADS = "boxes('.hand .art').filter(({ height }) => height < 45)"
+BELOW = "boxes('.seat').filter(({ bottom }) => bottom > innerHeight)"
+CUT = "all('.seat .said').filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+FRAMES = "meeting(boxes('.cell .target'))"
+NO_HAND = "boxes('.own-place > .hand').filter(({ height, bottom }) => !height || bottom > innerHeight)"
+EMPTY = "boxes('.others .seat').filter(({ height }) => height > 95)"
+NAMES_ON_NAMES = "meeting(boxes('.map .name'), 4)"
+WALLS = """all('.map .wall line:not(.inner)').filter((wall) => [0, 0.25, 0.5, 0.75, 1].some((t) => {
+    const [x, y] = ['x', 'y'].map((at) => wall[`${at}1`].baseVal.value * (1 - t) + wall[`${at}2`].baseVal.value * t);
+    const at = new DOMPoint(x, y).matrixTransform(wall.getScreenCTM());
+    const near = ({ a, e, f }) => Math.hypot(at.x - e, at.y - f) < 30 * a;
+    return all('.map .system').some((one) => near(one.getScreenCTM()));
+})).map((wall) => wall.outerHTML)"""
+FAULTS = {
+    ("secret-invasion", SIDEWAYS): LOW_HEADS,
+    ("path-to-hope", SIDEWAYS): BELOW,
+    ("path-to-hope", UPRIGHT): f"[...{CUT}, ...{FRAMES}]",
+    ("starfighter", UPRIGHT): NO_HAND,
+    ("warlords", SIDEWAYS): EMPTY,
+    ("rebellion", SIDEWAYS): f"[...{NAMES_ON_NAMES}, ...{WALLS}]",
+    ("rebellion", DESKS[2]): f"[...{NAMES_ON_NAMES}, ...{WALLS}]",
+}
+"""Heads pressed to a strip, places below the edge, words cut off and frames through each other, a hand that is not
+shown, panels with nothing in them, names on names and walls through planets: where that was once seen."""
 
 
 def test_the_waiting_room_shows_long_names_and_keeps_its_buttons_in_columns(visit: Visit, stage: Server) -> None:

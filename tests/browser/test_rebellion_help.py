@@ -1,6 +1,6 @@
 """Help at the table of Rebellion: what can be done and why not the rest, chances before committing, whole movements."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -31,13 +31,6 @@ from web.typescript import call
 MODULES = ["games/rebellion/prospects.ts", "games/rebellion/percent.ts", "games/rebellion/forecast.ts"]
 TURNS = 400
 """So far into a game a fitting question is looked for."""
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    stage = Stage(tmp_path_factory.mktemp("stage"))
-    yield stage
-    stage.house.close()
 
 
 def find(asked: str, worthy: Callable[[Table, int], bool]) -> tuple[Scene, Table, int]:

@@ -1,6 +1,6 @@
 """The great moments of Rebellion on the page, each played by touching the board from a prepared position."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -30,13 +30,6 @@ from cantina.kernel import Table
 from cantina.words import GameWords
 
 Look = Callable[[Table, Turn], None]
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    stage = Stage(tmp_path_factory.mktemp("stage"))
-    yield stage
-    stage.house.close()
 
 
 def play(players: list[Player], scene: Scene, look: Look | None = None) -> Table:

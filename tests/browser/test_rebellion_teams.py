@@ -1,6 +1,5 @@
 """Three and four at the table of Rebellion: who decides what, for whom, and what a partner is asked to agree to."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -18,13 +17,6 @@ from cantina.words import GameWords
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True}
 TURNS = 60
 """A round or two of a game are enough."""
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    stage = Stage(tmp_path_factory.mktemp("stage"))
-    yield stage
-    stage.house.close()
 
 
 def game_of(seats: int) -> Played:

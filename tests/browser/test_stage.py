@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any, NamedTuple
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
@@ -22,13 +21,6 @@ from cantina.kernel.telling import LONGEST, time_to_see
 FRAME = 100
 """How often a frame is looked at, in milliseconds."""
 LIMELIGHT = "[data-testid=limelight]"
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    stage = Stage(tmp_path_factory.mktemp("stage"))
-    yield stage
-    stage.house.close()
 
 
 def rolls(game: Played) -> Iterator[Scene]:

@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.conftest import Visit
@@ -15,13 +14,6 @@ from browser.test_reach import complaints
 
 ENOUGH = 14
 """How many lines are worth a summary."""
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    found = Stage(tmp_path_factory.mktemp("stage"))
-    yield found
-    found.house.close()
 
 
 # -- scenes -----------------------------------------------------------------------------------------------------------

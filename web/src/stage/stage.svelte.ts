@@ -1,6 +1,7 @@
 // The stage of a table: shows one thing after the other above the board. The board below is always drawn as things are, so
 // the stage may stop anywhere.
 
+import type { Line } from "../protocol";
 import { complete, fitted, type Item } from "./queue";
 
 export class Stage {
@@ -9,6 +10,8 @@ export class Stage {
   paused = $state(false);
   /** What comes after it. */
   waiting = $state.raw<Item[]>([]);
+  /** What waits was shown before. */
+  private again = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `tempo`: by which factor things last longer; 0: nothing is shown. */
@@ -19,6 +22,7 @@ export class Stage {
   /** Show these after what waits already; whether there is time for all of it. */
   tell(items: Item[]): boolean {
     if (!items.length) return true;
+    this.again = false;
     const all = [...this.waiting, ...items];
     this.waiting = this.tempo() && !document.hidden ? fitted(all) : [];
     const whole = complete(this.waiting, all);
@@ -28,9 +32,15 @@ export class Stage {
 
   /** Show these once more, whatever there was. */
   readonly show = (items: Item[]): void => {
+    this.again = true;
     this.waiting = [...items];
     this.next();
   };
+
+  /** The first line that nobody has seen yet. */
+  get unseen(): Line | undefined {
+    return this.again ? undefined : this.waiting[0]?.lines[0];
+  }
 
   /** The next thing, now. */
   readonly next = (): void => {

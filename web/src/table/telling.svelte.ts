@@ -140,10 +140,17 @@ export class Telling {
   /** Nobody waits for the stage: whatever the viewer does ends it. */
   private answers(answer: boolean): void {
     if (answer) {
-      this.answered = this.table.linesHeard;
+      this.answered = this.seen();
       this.close();
     }
     this.stage.flush();
+  }
+
+  /** How much of the log has been seen: what still waits on the stage has not. */
+  private seen(): number {
+    const { lines, dropped, linesHeard } = this.table;
+    const { unseen } = this.stage;
+    return unseen && lines.includes(unseen) ? dropped + lines.indexOf(unseen) : linesHeard;
   }
 
   /** After a longer absence only the present is shown. */

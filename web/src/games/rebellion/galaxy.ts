@@ -38,7 +38,7 @@ export function galaxy(shape: number, pixels = 1000): Galaxy {
   const places = spread(width, height);
   const at = (id: string) => places.get(id)!;
   const links = SYSTEMS.flatMap(({ id, adjacent }) => adjacent.filter((other) => id < other).map((other): [Point, Point] => [at(id), at(other)]));
-  const walls = IMPASSABLE.map(([one, other]) => across(at(one), at(other)));
+  const walls = IMPASSABLE.map(([one, other]) => wall(at(one), at(other), [...places.values()]));
   return { width, height, places, links, walls, ...regions(places, width, height) };
 }
 
@@ -73,9 +73,23 @@ function ease(points: Point[], room: Point, width: number, height: number): void
   }
 }
 
-/** A short stroke across the middle between two points. */
-function across(a: Point, b: Point): [Point, Point] {
-  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+/** The first place between two points where the wall runs through no planet and no name; else where it does so least. */
+function wall(a: Point, b: Point, planets: Point[]): [Point, Point] {
+  const strokes = AWAY.map((away) => across(a, b, 0.5 + away));
+  const hits = strokes.map(([from, to]) => ALONG.filter((t) => planets.some((planet) => taken(planet, { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }))).length);
+  return strokes[hits.indexOf(Math.min(...hits))]!;
+}
+
+const AWAY = [0, -0.08, 0.08, -0.16, 0.16, -0.24, 0.24];
+const ALONG = [0, 0.2, 0.4, 0.6, 0.8, 1];
+
+/** Whether a point lies on a planet, on its name or on what it builds. */
+const taken = (planet: Point, { x, y }: Point) =>
+  (Math.abs(x - planet.x) < 40 && Math.abs(y - planet.y) < 40) || (Math.abs(x - planet.x) < 72 && y > planet.y - 14 && y < planet.y + 60);
+
+/** A short stroke across the way between two points, so far along it. */
+function across(a: Point, b: Point, along: number): [Point, Point] {
+  const [x, y] = [a.x + (b.x - a.x) * along, a.y + (b.y - a.y) * along];
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const [nx, ny] = [(-(b.y - a.y) / length) * 42, ((b.x - a.x) / length) * 42];
   return [{ x: x - nx, y: y - ny }, { x: x + nx, y: y + ny }];

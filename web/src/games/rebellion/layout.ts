@@ -15,6 +15,8 @@ export interface Layout {
   units: Stand[];
   /** How far its name stands aside, so as not to be cut off by the frame. */
   name: number;
+  /** Its name, in two lines where one is too long. */
+  lines: string[];
   /** By leader. */
   pawns: Point[];
   /** The middles of those groups that stand aside: a line ties them to their planet. */
@@ -56,9 +58,10 @@ const OUTSIDE = 4;
 
 /** The layout of every system, by reference; `base` is where the base is known to be. On a small screen all but the planets swells. */
 export function layout(systems: SystemView[], map: Galaxy, name: (ref: string) => string, base: string | null, swell = 1): Map<string, Layout> {
-  const wide = (system: SystemView) => name(system.ref).length * LETTER * swell;
   const places = systems.map(({ ref }) => map.places.get(idOf(ref))!);
-  const fixed = [...systems.flatMap((system, i) => standing(system, places[i]!, wide(system), map.width, system.ref === base, swell)), ...map.walls.map(between)];
+  const names = systems.map(({ ref }, i) => broken(name(ref), ref === BASE_SPACE && places[i]!.x * 2, swell));
+  const wide = names.map((lines) => width(lines, swell));
+  const fixed = [...systems.flatMap((system, i) => standing(system, places[i]!, wide[i]!, names[i]!.length, map.width, system.ref === base, swell)), ...map.walls.map(between)];
   const units = systems.map((system) => ({ space: forces(system.units, null, "space"), ground: forces(system.units, null, "ground") }));
   const blocks = systems
     .flatMap((system, i): Block[] => [
@@ -75,22 +78,30 @@ export function layout(systems: SystemView[], map: Galaxy, name: (ref: string) =
       const stands = (kind: "space" | "ground") => of(kind).map((at, n) => ({ unit: units[i]![kind][n]![0], number: units[i]![kind][n]![1], at }));
       const half = (CELL.pawns.width * swell) / 2;
       const pawns = of("pawns").map(({ x, y }) => ({ x: x + half, y: y + half }));
-      return [system.ref, { units: [...stands("space"), ...stands("ground")], name: inward(places[i]!.x, wide(system), map.width), pawns, aside: asideOf(placed, blocks, i, places) }];
+      return [system.ref, { units: [...stands("space"), ...stands("ground")], name: inward(places[i]!.x, wide[i]!, map.width), lines: names[i]!, pawns, aside: asideOf(placed, blocks, i, places) }];
     }),
   );
 }
 
 /** What a system takes up in any case: its planet, its name, what it builds, the marks of the base. */
-function standing(system: SystemView, { x, y }: Point, wide: number, frame: number, home: boolean, swell: number): Box[] {
+function standing(system: SystemView, { x, y }: Point, wide: number, lines: number, frame: number, home: boolean, swell: number): Box[] {
   const isBase = system.ref === BASE_SPACE;
   const reach = isBase ? 54 : 28;
   return [
     { x: x - reach, y: y - 32, width: reach * 2, height: 60 },
-    { x: x - wide / 2 + inward(x, wide, frame), y: y + 29, width: wide, height: NAME * swell },
+    { x: x - wide / 2 + inward(x, wide, frame), y: y + 29, width: wide, height: lines * NAME * swell + 6 },
     { x: x + reach + 5, y: y - 12, width: 36 * swell, height: 36 * swell },
     ...(home ? [{ x: x - 38, y: y - 41, width: 30, height: 30 }] : []),
     ...(system.maybe ? [{ x: x - 36, y: y + 4, width: 22, height: 22 }] : []),
   ];
+}
+
+const width = (lines: string[], swell: number) => Math.max(...lines.map((line) => line.length)) * LETTER * swell;
+
+/** A name in a line, or in two where it does not fit into the room it has. */
+function broken(name: string, room: number | false, swell: number): string[] {
+  const cut = name.lastIndexOf(" ");
+  return room === false || cut < 0 || width([name], swell) <= room ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
 }
 
 /** How far something this wide has to stand aside to be within the frame. */
@@ -136,6 +147,8 @@ function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean, swell
       const beyond = kind === "space" ? -36 - height : nameFoot(swell) + 8;
       const rows = columns < Math.min(cells, 4) ? 250 : 0;
       for (const dx of SIDEWAYS) yield at(dx - width / 2, beyond, Math.abs(dx) * 5 + rows);
+      /* In its corner the base has no room below. */
+      if (isBase && kind === "ground") yield at(-width / 2, -40 - height - cell.height, 600 + rows);
       yield at(-reach - width, level, 700 + rows);
       yield at(reach + 40, level, 800 + rows);
     }
