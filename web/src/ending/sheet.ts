@@ -6,8 +6,10 @@ import { COLOURS, WIDE, wrapped, write, type End, type Hand, type Pen, type Post
 export interface Caption {
   game: string;
   verdict: string;
-  /** How the players, or the team, came out. */
+  /** How the players came out, or who the team was. */
   standing: string;
+  /** When that was. */
+  date: string;
 }
 
 const MARGIN = 40;
@@ -31,7 +33,7 @@ export function sheet(poster: Poster, end: End, caption: Caption): HTMLCanvasEle
   canvas.height = head + high + (standing.length ? 40 + standing.length * 34 : 0) + MARGIN;
   sky(pen, canvas.height);
   write(pen, caption.game, MARGIN, 58, { size: 25, weight: 650, colour: COLOURS.gold });
-  write(pen, "Cantina", SHEET - MARGIN, 58, { size: 25, weight: 650, colour: COLOURS.dim, align: "right" });
+  write(pen, `Cantina · ${caption.date}`, SHEET - MARGIN, 58, { size: 25, weight: 650, colour: COLOURS.dim, align: "right" });
   let y = 70;
   for (const [lines, hand, step] of texts) for (const line of lines) write(pen, line, MARGIN, (y += step), hand);
   pen.save();

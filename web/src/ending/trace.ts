@@ -19,6 +19,20 @@ export function portray<Props extends Record<string, unknown>>(pen: Pen, Drawing
   target.remove();
 }
 
+/** How large the picture of an ending is on a sheet to share: what is told of it stands beside it. */
+export const SCENE = { wide: 612, high: 374 };
+
+/** The picture of an ending, drawn on a field of 360 × 220. */
+export function scene<Props extends Record<string, unknown>>(pen: Pen, Drawing: Component<Props>, props: Props): void {
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(0, 0, SCENE.wide, SCENE.high, 16);
+  pen.clip();
+  pen.scale(SCENE.wide / 360, SCENE.high / 220);
+  portray(pen, Drawing, props);
+  pen.restore();
+}
+
 function trace(pen: Pen, thing: Element): void {
   if (!(thing instanceof SVGGraphicsElement) || thing.tagName === "clipPath") return;
   const look = getComputedStyle(thing);

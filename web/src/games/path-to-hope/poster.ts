@@ -1,34 +1,35 @@
-// The end of the operation as a picture: the plans that the team captured, on the ladder of outcomes.
+// The end of the operation as a picture: the station over the sea, and the plans that the team captured on the ladder of outcomes.
 
-import { COLOURS, disc, there, WIDE, write, type Pen, type Poster } from "../../ending/pen";
-import { BANDS, outcomeKey, type PathView } from "./view";
+import { COLOURS, disc, panel, there, WIDE, wrapped, write, type Pen, type Poster } from "../../ending/pen";
+import { SCENE, scene } from "../../ending/trace";
+import Horizon from "./art/Horizon.svelte";
+import { bandOf, steps } from "./ending";
+import { outcomeKey, type PathView } from "./view";
 
-const STEP = 30;
-const HIGH = 300;
+const LEFT = SCENE.wide + 28;
 
 export const poster: Poster<PathView> = {
-  height: () => HIGH,
+  height: () => SCENE.high,
   cause: ({ view, words }) => words(outcomeKey(view), { captured: view.captured, goal: view.goal }),
   draw(pen, { view, words }) {
-    const most = Math.max(view.bands.at(-1)!, 1);
-    const wide = Math.min(130, WIDE / most);
-    // Each outcome is a step higher.
-    const rung = (plans: number) => view.bands.findLastIndex((from) => plans >= from);
-    for (let n = 1; n <= most; n++) tape(pen, (WIDE - wide * most) / 2 + wide * (n - 0.5), HIGH - 110 - rung(n) * STEP, wide, n <= view.captured);
-    for (const [band, from] of view.bands.entries()) {
-      const x = (WIDE * (band + 0.5)) / view.bands.length;
-      const now = BANDS[band] === view.outcome;
-      write(pen, words(`band-${BANDS[band]}`), x, HIGH - 30, { size: 26, weight: now ? 750 : 500, align: "center", colour: now ? COLOURS.gold : COLOURS.dim, wide: WIDE / view.bands.length - 16 });
-      write(pen, from === 0 ? `< ${view.goal}` : `${from}+`, x, HIGH - 2, { size: 20, align: "center", colour: now ? COLOURS.gold : COLOURS.dim });
+    scene(pen, Horizon, { band: bandOf(view) });
+    // The best outcome on top: each with the plans that lead to it.
+    const rungs = steps(view).reverse();
+    const high = SCENE.high / rungs.length;
+    for (const [at, { band, plans, now }] of rungs.entries()) {
+      const y = at * high;
+      panel(pen, LEFT, y, WIDE - LEFT, high - (at < rungs.length - 1 ? 10 : 0), now ? { edge: COLOURS.gold } : {});
+      for (const [n, plan] of plans.entries()) tape(pen, LEFT + 42 + n * 52, y + (high - 10) / 2, plan <= view.captured);
+      const lines = wrapped(pen, words(`band-${band}`), 250, { size: 27, weight: 650 });
+      for (const [n, line] of lines.entries()) write(pen, line, WIDE - 24, y + high / 2 + 4 + (n - (lines.length - 1) / 2) * 30, { size: 27, weight: 650, align: "right", colour: now ? COLOURS.gold : COLOURS.dim });
     }
   },
 };
 
 /** A data tape, or the place of one that was not found. */
-function tape(pen: Pen, x: number, y: number, wide: number, found: boolean): void {
-  const scale = Math.min(3, (wide - 8) / 20);
+function tape(pen: Pen, x: number, y: number, found: boolean): void {
   there(pen, x, y, () => {
-    pen.scale(scale, scale);
+    pen.scale(2.1, 2.1);
     const box = new Path2D("M-7 -13H7L9 -11V13H-9V-11Z");
     pen.fillStyle = found ? "#12496e" : COLOURS.ground;
     pen.strokeStyle = found ? "#bfe9ff" : COLOURS.line;

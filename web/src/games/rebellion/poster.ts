@@ -10,11 +10,17 @@ const SHAPE = 0.55;
 const REGIONS = ["#0e1528", "#0e1528", "#121c38", "#0f2030", "#0e1528", "#121c38", "#0f2030", "#1a1a36", "#121c38"];
 
 export const poster: Poster<RebellionView> = {
-  height: () => WIDE * SHAPE,
+  ranks: true,
+  height: () => WIDE * SHAPE + 52,
   cause: ({ view, words }) => (view.victory ? words(`victory-${view.victory}`, { system: view.chronicle.at(-1)?.base ?? "" }) : ""),
   draw(pen, { view, words }) {
     const map = galaxy(SHAPE);
     const page = view.chronicle.at(-1);
+    for (const { side, seats } of view.sides) {
+      const who = `${words.name(`side:${side}`)}: ${[...new Set(seats)].map((seat) => words.name(`seat:${seat}`)).join(", ")}`;
+      const own = side === "rebel" ? { colour: COLOURS.rebel } : { colour: COLOURS.empire, align: "right" as const };
+      write(pen, who, side === "rebel" ? 0 : WIDE, WIDE * SHAPE + 46, { size: 27, weight: 650, wide: WIDE / 2 - 20, ...own });
+    }
     pen.beginPath();
     pen.roundRect(0, 0, WIDE, WIDE * SHAPE, 16);
     pen.clip();

@@ -1,7 +1,8 @@
 // The end of the game as a picture: the players in their order, each with the planets they hold.
 
 import { COLOURS, disc, panel, there, WIDE, write, type Pen, type Poster } from "../../ending/pen";
-import { LOOKS } from "./art/looks";
+import { portray } from "../../ending/trace";
+import Planet from "./art/Planet.svelte";
 import { idOf, worth } from "./cards";
 import { ranking, reckon, verdict } from "./ending";
 import type { WarlordsView } from "./view";
@@ -31,21 +32,11 @@ export const poster: Poster<WarlordsView> = {
 
 /** A planet as on the table, with what it is worth. */
 function world(pen: Pen, planet: string, x: number, y: number): void {
-  const { colours, spots = [] } = LOOKS[idOf(planet)]!;
   there(pen, x, y, () => {
-    const light = pen.createRadialGradient(-14, -16, 4, 0, 0, 42);
-    for (const [n, colour] of colours.entries()) light.addColorStop(n / 2, colour);
-    disc(pen, 0, 0, 38, light);
-    pen.save();
-    pen.clip();
-    pen.scale(0.95, 0.95);
-    pen.translate(-50, -50);
-    for (const { fill, d, opacity = 1 } of spots) {
-      pen.globalAlpha = opacity;
-      pen.fillStyle = fill;
-      pen.fill(new Path2D(d));
-    }
-    pen.restore();
+    there(pen, -48, -48, () => {
+      pen.scale(0.96, 0.96);
+      portray(pen, Planet, { planet: idOf(planet) });
+    });
     disc(pen, 26, 28, 17, COLOURS.ground);
     write(pen, String(worth(planet)), 26, 36, { size: 23, weight: 750, align: "center" });
   });
