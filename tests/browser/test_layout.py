@@ -198,17 +198,19 @@ WALLS = """all('.map .wall line:not(.inner)').filter((wall) => [0, 0.25, 0.5, 0.
     const near = ({ a, e, f }) => Math.hypot(at.x - e, at.y - f) < 30 * a;
     return all('.map .system').some((one) => near(one.getScreenCTM()));
 })).map((wall) => wall.outerHTML)"""
+BEYOND = "boxes('.own .pool .leader').filter(({ right }) => right > boxes('.dock')[0].right)"
 FAULTS = {
     ("secret-invasion", SIDEWAYS): LOW_HEADS,
     ("path-to-hope", SIDEWAYS): BELOW,
     ("path-to-hope", UPRIGHT): f"[...{CUT}, ...{FRAMES}]",
     ("starfighter", UPRIGHT): NO_HAND,
     ("warlords", SIDEWAYS): EMPTY,
-    ("rebellion", SIDEWAYS): f"[...{NAMES_ON_NAMES}, ...{WALLS}]",
-    ("rebellion", DESKS[2]): f"[...{NAMES_ON_NAMES}, ...{WALLS}]",
+    ("rebellion", SIDEWAYS): f"[...{NAMES_ON_NAMES}, ...{WALLS}, ...{BEYOND}]",
+    ("rebellion", DESKS[2]): f"[...{NAMES_ON_NAMES}, ...{WALLS}, ...{BEYOND}]",
 }
 """Heads pressed to a strip, places below the edge, words cut off and frames through each other, a hand that is not
-shown, panels with nothing in them, names on names and walls through planets: where that was once seen."""
+shown, panels with nothing in them, names on names, walls through planets and leaders beyond the edge of their row:
+where that was once seen."""
 
 
 def test_the_waiting_room_shows_long_names_and_keeps_its_buttons_in_columns(visit: Visit, stage: Server) -> None:

@@ -74,6 +74,8 @@ def test_a_combat_in_space_and_on_the_ground(stage: Stage, visit: Visit) -> None
             sees_the_combat(player, table, seat)
         if "block" in new:
             assert complaints(two[turn.seat].person) == []
+        if new & {"assign-die", "block"}:
+            has_it_in_sight(two[turn.seat])
 
     play(two, scene, look)
     assert {"combat-action", "assign-die", "block", "retreat", "doomed"} <= seen
@@ -92,6 +94,24 @@ def sees_the_combat(player: Player, table: Table, seat: int) -> None:
     doomed = {(one.unit, one.damage) for one in battle.hurt if one.doomed}
     expect(scene.locator(".figure.doomed")).to_have_count(len(doomed))
     expect(scene.locator(".figure.rebel, .figure.imperial").first).to_be_visible()
+
+
+UNSEEN = """() => [...document.querySelectorAll('.battle .figure, .battle .die')].filter((one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(left + width / 2, top + height - 4));
+}).map((one) => one.outerHTML)"""
+"""Units and dice of a combat that are not on the screen, or under something else, with their lower part."""
+
+
+def has_it_in_sight(player: Player) -> None:
+    """On every screen whoever decides sees the dice and the units of both sides."""
+    usual = player.page.viewport_size
+    for width, height in ((1024, 768), (844, 390), (390, 844), (360, 640), (1280, 720)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.page.evaluate(STEADY)
+        assert player.page.evaluate(UNSEEN) == [], (width, height)
+    assert usual is not None
+    player.page.set_viewport_size(usual)
 
 
 # -- leaders ----------------------------------------------------------------------------------------------------------

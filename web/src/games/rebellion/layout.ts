@@ -104,8 +104,8 @@ function broken(name: string, room: number | false, swell: number): string[] {
   return room === false || cut < 0 || width([name], swell) <= room ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
 }
 
-/** How far something this wide has to stand aside to be within the frame. */
-const inward = (x: number, wide: number, frame: number) => Math.max(0, wide / 2 - x) - Math.max(0, x + wide / 2 - frame);
+/** How far something this wide has to stand aside to be within the frame, and a little away from it. */
+const inward = (x: number, wide: number, frame: number) => Math.max(0, wide / 2 + GAP - x) - Math.max(0, x + wide / 2 + GAP - frame);
 
 /** A wall lies in the way as well. */
 const between = ([a, b]: [Point, Point]): Box => ({

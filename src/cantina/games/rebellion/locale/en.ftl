@@ -619,7 +619,7 @@ ask-reroll = Which die do you roll again?
 wait-reroll = { NAME($seat) } is rerolling.
 ask-assign-die = The die shows a { NAME($die) }: which unit takes the damage? (dice left: { $left })
 wait-assign-die = { NAME($seat) } is dealing damage.
-ask-block = Block damage?
+ask-block = Play cards that block damage, or finish.
 wait-block = { NAME($seat) } is deciding about blocking.
 ask-pay-for-block = Which other card do you discard for the block?
 wait-pay-for-block = { NAME($seat) } is paying for a block.
@@ -697,7 +697,7 @@ option-recruit = { $mode ->
 }
 option-recruit-nobody = { $mode ->
     [first] { NAME($action) }: nobody joins
-   *[advanced] Keep { NAME($action) }, nobody joins
+   *[advanced] Nobody, and keep { NAME($action) }
 }
 option-ring-die = { NAME($ring) }: { NAME($face) }
 option-put-top = { NAME($system) } on top

@@ -867,7 +867,7 @@ ask-reroll = Какой кубик перебросить?
 wait-reroll = { NAME($seat) } перебрасывает кубики.
 ask-assign-die = На кубике { NAME($die) }: какой отряд получит урон? (кубиков осталось: { $left })
 wait-assign-die = { NAME($seat) } распределяет урон.
-ask-block = Заблокировать урон?
+ask-block = Сыграйте карты, которые блокируют урон, или закончите.
 wait-block = { NAME($seat) } решает, блокировать ли урон.
 ask-pay-for-block = Какую ещё карту сбросить за блок?
 wait-pay-for-block = { NAME($seat) } платит за блок.
@@ -945,11 +945,11 @@ option-units-from = { NAME($origin) }: { NAME($unit, case: "mid") } × { $number
 option-queued = { NAME($unit) }, деление { $space }
 option-recruit = { $mode ->
     [first] { NAME($leader) }, карта { NAME($action) }
-   *[advanced] { NAME($leader) }; оставить { NAME($action) }
+   *[advanced] { NAME($leader) }; оставить карту { NAME($action) }
 }
 option-recruit-nobody = { $mode ->
     [first] { NAME($action) }: никого не вербовать
-   *[advanced] Оставить { NAME($action) }, никого не вербовать
+   *[advanced] Никого; оставить карту { NAME($action) }
 }
 option-ring-die = { NAME($ring) }: { NAME($face) }
 option-put-top = { NAME($system) } — наверх
