@@ -59,7 +59,7 @@ class Calibration:
         return "\n".join(lines)
 
 
-def picture(game: str, panels: Mapping[str, Sequence[Calibration]]) -> str:
+def picture(game: str, panels: Mapping[str, Sequence[Calibration]], what: str = "hands") -> str:
     """A square for each panel: what was called likely from left to right, how often it was so upwards.
 
     In each the belief comes first, in blue, and what it improves on second, dotted in orange.
@@ -69,10 +69,10 @@ def picture(game: str, panels: Mapping[str, Sequence[Calibration]]) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
         ' role="img" aria-labelledby="t" lang="en">',
-        f'<title id="t">{game}: what is believed of hands, and how often it is so</title>',
+        f'<title id="t">{game}: what is believed of {what}, and how often it is so</title>',
         f"<style>{STYLE}</style>",
         f'<rect class="back" width="{width}" height="{height}" rx="8"/>',
-        f'<text class="title" x="{LEFT}" y="30">{game}: what is believed of hands, and how often it is so</text>',
+        f'<text class="title" x="{LEFT}" y="30">{game}: what is believed of {what}, and how often it is so</text>',
     ]
     for at, (name, pair) in enumerate(panels.items()):
         parts += square(LEFT + (SIDE + GAP) * at, name, pair)

@@ -51,6 +51,8 @@ class InvasionMind(Mind):
         memory = Attentive(len(view.seats), me)
         hear_round(seen.lines, memory)
         self.seat, self.memory = me, memory
+        if len(view.seats) > 2:
+            self.prior = 0.2  # the more players, the less a first look can tell of what happens before one's next turn
         self.heard = sum([len(place.discards) for place in view.seats])
         self.round = view.round
         sight = read_view(view, me)
