@@ -69,3 +69,25 @@ def test_the_fairness_box_shows_the_secret_when_the_game_is_over(visit: Visit) -
     expect(box).to_contain_text("cantina verify")
     secret = box.locator("dd.mono").last.inner_text()
     assert re.fullmatch(r"[0-9a-f]{64}", secret)
+
+
+def test_with_all_cards_open_every_hand_is_to_be_seen(visit: Visit) -> None:
+    anna = visit("en", width=1280, height=720)
+    for game, hand, options in (
+        ("warlords", "[data-seat] .known .card", {}),
+        ("starfighter", "[data-seat] .open .card", {"mode": "training"}),
+    ):
+        table = anna.set_up(["me", "random"], game, options=options)
+        anna.go(f"/table/{table}").until_asked()
+        anna.ask("POST", f"/api/tables/{table}/do", do="resign")
+        anna.go(f"/replay/{table}?at=1&as=open")
+        anna.see("bar").wait_for()
+        anna.page.keyboard.press("End")
+        expect(anna.page.locator(hand).first).to_be_visible()
+        for seat in range(2):
+            cards = anna.page.locator(hand.replace("[data-seat]", f"[data-seat='{seat}']"))
+            assert cards.count() > 1, (game, seat)
+            for card in cards.all():
+                box = card.bounding_box()
+                assert box is not None
+                assert box["width"] >= 24, (game, seat, box)
