@@ -23,7 +23,7 @@ from minds import ENDLESS
 
 GAME = find("secret-invasion")
 DECISIONS = 4
-"""Positions are taken from so many of the reader's decisions in a round."""
+"""How many of the decisions in a round a position may be taken from."""
 Moves = list[tuple[int, str]]
 
 
