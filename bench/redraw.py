@@ -84,6 +84,8 @@ def measure(browser: Browser, stage: Stage, scene: Scene) -> tuple[list[float], 
         people[EMPIRE].until("n => window.redrawn.length >= n", updates)
     spent = busy(metrics) - before
     times: list[float] = page.evaluate("window.redrawn")
+    for person in people:
+        person.context.close()
     return times, spent / updates
 
 

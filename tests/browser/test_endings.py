@@ -24,6 +24,14 @@ ENDINGS: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
+WRITTEN = """() => {
+    const { prototype } = CanvasRenderingContext2D, { fillText } = prototype;
+    window.written = [];
+    prototype.fillText = function (text, ...at) { window.written.push(text); fillText.call(this, text, ...at); };
+}"""
+"""From now on, what is written on pictures."""
+
+
 class Last(NamedTuple):
     seat: int
     answer: str
@@ -93,12 +101,16 @@ def test_an_ending_leads_back_to_its_moments_and_is_shared_as_a_picture(
     expect(anna.page.locator(".ending h2")).to_be_visible()
     expect(anna.see("highlights").get_by_role("heading")).to_be_visible()
     assert out_of_sight(anna) == {}
+    anna.page.evaluate(WRITTEN)
     with anna.page.expect_download() as download:
         anna.see("share").click()
     assert download.value.suggested_filename == f"{game}-{table}.png"
     wide, high = size_of(Path(download.value.path()))
     assert wide == 1200
     assert high > 400
+    written = anna.page.evaluate("window.written")
+    twice = [text for text in written if re.fullmatch(r"(.+: \d+ +· +)+.+: \d+", text)]
+    assert twice == [], "the picture says it already"
     links = anna.see("highlights").get_by_role("link")
     expect(links.first).to_be_visible()
     assert 1 <= links.count() <= 3

@@ -11,7 +11,9 @@ from typing import Any, NamedTuple
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
+from browser.hands import with_mouse
 from browser.person import Person
+from browser.rebellion import Player
 from browser.scenes import NAMES, SHARES, Played, Scene, Stage, combats, find_scene
 from browser.test_reach import complaints
 from cantina import games
@@ -31,6 +33,14 @@ def rolls(game: Played) -> Iterator[Scene]:
         keys = [event.public.key for event in table.latest_events() if event.public]
         if keys.count("mission-rolls") == 2 and time_to_see(table.latest_events(), table.game.weights) < LONGEST:
             yield Scene(game, at, at + 1)
+
+
+def rolls_before_a_move(game: Played) -> Iterator[Scene]:
+    """The same, and then it is for whoever looked on to choose what to do."""
+    for scene in rolls(game):
+        following = game.turns[scene.end : scene.end + 1]
+        if any(turn.seat != scene.turns[0].seat and turn.asked == "turn" for turn in following):
+            yield scene
 
 
 def give(person: Person, table: str, version: int, answer: str) -> None:
@@ -146,6 +156,25 @@ def test_the_strip_opens_by_a_key_and_a_finger_holds_what_is_shown(stage: Stage,
     expect(light).to_have_count(0)
     page.locator("body").press("s")
     expect(strip).to_have_count(0)
+
+
+def test_what_an_answer_cuts_short_is_in_the_strip(stage: Stage, visit: Visit) -> None:
+    scene = find_scene(rolls_before_a_move)
+    (turn,) = scene.turns
+    people, table, _ = watched(stage, visit, scene, 1 - turn.seat)
+    watcher = people[1 - turn.seat]
+    page, strip = watcher.page, watcher.see("recap").get_by_role("listitem").get_by_role("button")
+    give(people[turn.seat], table, scene.version(turn.seat, scene.first), turn.answer)
+    expect(page.locator(LIMELIGHT)).to_have_count(1)
+    page.locator("body").press("s")
+    expect(strip).not_to_have_count(0)
+    latest = strip.last.get_attribute("aria-label")
+    page.locator("body").press("s")
+    Player(watcher, with_mouse).give(scene.game.turns[scene.end])
+    expect(page.locator(f"main[data-version='{scene.version(1 - turn.seat, scene.end)}']")).to_have_count(0)
+    page.locator("body").press("s")
+    expect(strip).not_to_have_count(0)
+    assert latest in [one.get_attribute("aria-label") for one in strip.all()]
 
 
 def test_in_a_whole_combat_that_comes_at_once_no_roll_is_cut_short(stage: Stage, visit: Visit) -> None:
