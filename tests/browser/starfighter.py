@@ -153,6 +153,10 @@ class Player(hands.Player):
     def armour(self, seat: int) -> int:
         return int(self.page.locator(f"[data-board='{seat}'] .armour b").inner_text())
 
+    def armour_left(self, seat: int) -> int:
+        """What the picture of the end says of it."""
+        return int(self.page.locator(f".ending [data-armour='{seat}']").inner_text().split("/")[0])
+
     def causes(self) -> list[int]:
         """For every step of the chain, the step that set it off."""
         by: list[int] = (

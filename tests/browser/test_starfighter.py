@@ -52,7 +52,7 @@ def test_a_whole_training_game_by_touching(visit: Visit) -> None:
     expect(person.page.locator("[data-testid=log] li:not(.shut)").last).to_contain_text(said[-1])
     shown = person.log()
     assert shown == said[-len(shown) :]
-    assert [player.armour(seat) for seat in range(2)] == table.scores
+    assert [player.armour_left(seat) for seat in range(2)] == [max(0, score) for score in table.scores]
 
 
 # -- the chain of the rulebook ----------------------------------------------------------------------------------------
