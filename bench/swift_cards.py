@@ -1,13 +1,11 @@
 """The cards of the stacks, and what is known of each: `Memory` of the game's players, swiftly."""
 
-import numpy as np
-
 from cantina.games.path_to_hope.components import (
     NONE,
     PLANS,
 )
 from cantina.games.path_to_hope.players.memory import DISPLACED, UNKNOWN
-from swift_records import Record, Records, compiled
+from swift_records import Record, Records, compiled, copy
 
 
 @compiled
@@ -104,18 +102,40 @@ def sort_out(t: Record) -> None:
 @compiled
 def mix_tops(t: Record) -> None:
     """Disinformation."""
-    places = np.flatnonzero(t.size[: t.seats])
-    if len(places) < 2:
+    copy(t.height, t.size)
+    count = 0
+    for place in range(t.seats):
+        count += t.height[place] > 0
+    if count < 2:
         return
     t.from_count, t.mixed_count, t.muddled, t.stale = 0, 0, False, True
-    for place in places:
-        t.size[place] -= 1
-        t.mixed_from[t.from_count] = t.cards[place, t.size[place]]
-        t.from_count += 1
-    shuffled = np.random.permutation(t.mixed_from[: t.from_count])
-    for i in range(len(places)):
-        card = new_card(t, DISPLACED, t.truth[shuffled[i]], UNKNOWN)
-        t.mixed[i] = card
-        t.mixed_count += 1
-        put_back(t, places[i], card)
+    for place in range(t.seats):
+        if t.height[place]:
+            t.size[place] -= 1
+            t.mixed_from[t.from_count] = t.order[t.from_count] = t.cards[place, t.size[place]]
+            t.from_count += 1
+    shuffle(t, t.order, count)
+    for place in range(t.seats):
+        if t.height[place]:
+            card = new_card(t, DISPLACED, t.truth[t.order[t.mixed_count]], UNKNOWN)
+            t.mixed[t.mixed_count] = card
+            t.mixed_count += 1
+            put_back(t, place, card)
     sort_out(t)
+
+
+# -- luck --------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def below(t: Record, most: int) -> int:
+    """A number by chance, from 0 on. Made here, so that it is the same on every machine."""
+    t.luck = t.luck * 6364136223846793005 + 1442695040888963407
+    return ((t.luck >> 33) & 0x3FFFFFFF) % most
+
+
+@compiled
+def shuffle(t: Record, cards: Records, count: int) -> None:
+    for i in range(count - 1, 0, -1):
+        j = below(t, i + 1)
+        cards[i], cards[j] = cards[j], cards[i]

@@ -1,7 +1,5 @@
 """What comrades decide who have told each other all they know: `Situation` of the game's players, swiftly."""
 
-import numpy as np
-
 from cantina.games.path_to_hope.components import (
     AT_ACT,
     JYN,
@@ -14,44 +12,45 @@ from cantina.games.path_to_hope.players.plan import NOWHERE
 from swift_odds import mix, work_out
 from swift_plan import act, best, gain, make_stack, make_turn
 from swift_prospects import later_worth, look, total_now
-from swift_records import ALL_HEROES, DEEP, MOST_CARDS, PLACES, Record, Records, compiled, copy
+from swift_records import ALL_HEROES, DEEP, Record, Records, clear, compiled, copy, sum_of
 
 
 @compiled
-def known_lie(t: Record) -> Records:
+def known_lie(t: Record) -> None:
     """The stacks as everybody knows them, top first."""
-    lie = np.empty((PLACES, MOST_CARDS), np.int64)
+    copy(t.height, t.size)
     for place in range(t.seats):
         for i in range(t.size[place]):
             card = t.cards[place, t.size[place] - 1 - i]
-            lie[place, i] = t.kind[card]
+            t.lie[place, i] = t.kind[card]
             for j in range(t.mixed_count):
                 if t.mixed[j] == card:
-                    lie[place, i] = MIXED
-    return lie
+                    t.lie[place, i] = MIXED
 
 
 @compiled
-def take_in(t: Record, m: Record, lie: Records, sizes: Records, to_come: int) -> None:
-    """What there is to do if the stacks lie like this."""
+def take_in(t: Record, m: Record, to_come: int) -> None:
+    """What there is to do if the stacks lie as in `t.lie`."""
     if t.stale:
         work_out(m, t)
         t.stale = False
     mix(m, t)
     m.captured, m.to_come = t.captured, to_come
     for hero in range(ALL_HEROES):
-        m.heroes[hero] = t.hands[: t.seats, hero].sum()
+        m.heroes[hero] = 0
+        for seat in range(t.seats):
+            m.heroes[hero] += t.hands[seat, hero]
     for seat in range(t.seats):
         if t.waits[seat]:
             m.heroes[t.laid[seat]] += 1
-    look(m, lie, sizes)
+    look(m, t.lie, t.height)
 
 
 @compiled
 def see_turn(t: Record, m: Record, stacks: Records, to_come: int) -> None:
-    lie = known_lie(t)
-    take_in(t, m, lie, t.size, to_come)
-    make_turn(m, stacks, lie, t.size)
+    known_lie(t)
+    take_in(t, m, to_come)
+    make_turn(m, stacks, t.lie, t.height)
 
 
 @compiled
@@ -60,7 +59,7 @@ def commit(t: Record, m: Record, stacks: Records, me: int) -> int:
     for seat in range(t.seats):
         t.waits[seat] = t.laid[seat] != NONE
     see_turn(t, m, stacks, t.seats - 1 - (me - t.first) % t.seats)
-    t.waits[:] = False
+    clear(t.waits)
     guesses = 0
     for i in range(t.seats):
         seat = (t.first + i) % t.seats
@@ -103,18 +102,18 @@ def rest_of_turn(
     t: Record, m: Record, stacks: Records, place: int, back: int, flipped: int, open_at: int, open_kind: int
 ) -> float:
     """The chances after the heroes still to act, with a card back on its stack, and without one of them."""
-    lie, sizes = known_lie(t), t.size.copy()
+    known_lie(t)
     if open_at != NOWHERE:
         if open_kind == PLANS:
-            lie[open_at, sizes[open_at]] = PLANS
-            sizes[open_at] += 1
+            t.lie[open_at, t.height[open_at]] = PLANS
+            t.height[open_at] += 1
         elif open_kind in (TROOPER, AT_ACT):
-            lay_on(lie, sizes, open_at, open_kind)
+            lay_on(t, open_at, open_kind)
     if back != UNKNOWN:
-        lay_on(lie, sizes, place, back)
-    take_in(t, m, lie, sizes, t.waits.sum())
+        lay_on(t, place, back)
+    take_in(t, m, sum_of(t.waits))
     worth = total_now(m, 0.0, 0.0)
-    make_turn(m, stacks, lie, sizes)
+    make_turn(m, stacks, t.lie, t.height)
     for i in range(t.seats):
         seat = (t.first + i) % t.seats
         if t.waits[seat] and seat != flipped:
@@ -125,17 +124,17 @@ def rest_of_turn(
 
 
 @compiled
-def lay_on(lie: Records, sizes: Records, place: int, kind: int) -> None:
-    for i in range(sizes[place], 0, -1):
-        lie[place, i] = lie[place, i - 1]
-    lie[place, 0] = kind
-    sizes[place] += 1
+def lay_on(t: Record, place: int, kind: int) -> None:
+    for i in range(t.height[place], 0, -1):
+        t.lie[place, i] = t.lie[place, i - 1]
+    t.lie[place, 0] = kind
+    t.height[place] += 1
 
 
 @compiled
 def goes_on(t: Record, m: Record, stacks: Records, seat: int, place: int) -> bool:
-    lie = known_lie(t)
-    take_in(t, m, lie, t.size, t.waits.sum())
-    copy(m.lie, lie[place])
+    known_lie(t)
+    take_in(t, m, sum_of(t.waits))
+    copy(m.lie, t.lie[place])
     make_stack(m, stacks[place * DEEP], place, t.size[place])
     return gain(m, stacks, place * DEEP, t.laid[seat]) > 0

@@ -29,7 +29,6 @@ from cantina.games.path_to_hope.components import (
     PLANS,
     ROUNDS,
     SPECIAL,
-    SPECIALS,
     STACK,
     STAR_DESTROYER,
     STRIKER,
@@ -39,21 +38,39 @@ from cantina.games.path_to_hope.components import (
 )
 from cantina.games.path_to_hope.players.memory import DISPLACED, UNKNOWN
 from cantina.games.path_to_hope.players.plan import NOWHERE
-from swift_cards import discard, mix_tops, new_card, put_back, put_under, reveal
+from swift_cards import below, discard, mix_tops, new_card, put_back, put_under, reveal, shuffle
 from swift_comrades import commit, goes_on, known_lie, payer, see_turn, take_in
 from swift_plan import best, deeper
 from swift_prospects import later_worth, prepare
-from swift_records import ALL_HEROES, DEEP, HEAP, PLACES, TABLE, TYPE_OF, Record, Records, compiled
+from swift_records import (
+    ALL_HEROES,
+    CARD,
+    DEEP,
+    HEAP,
+    PLACES,
+    TABLE,
+    TYPE_OF,
+    Record,
+    Records,
+    clear,
+    compiled,
+    copy,
+    fill,
+    sum_of,
+)
 
 DECK = np.array([DECKS[THREE].get(seats, [0] * (SPECIAL + 1)) for seats in range(PLACES + 1)])
 """By number of players and type."""
 IN_BOX = tuple(COUNT)
-ENEMIES = np.array(SPECIALS)
 ALL_ROUNDS = ROUNDS[THREE]
 
 
 def captured(minds: Records, seats: int, seeds: Records, jobs: int) -> Records:
     """By team: how many plans it captures in the deals of its seed."""
+    if CARD:
+        from swift_card import captured_there
+
+        return captured_there(minds, seats, seeds)
     with ThreadPoolExecutor(jobs) as threads:
         parts = zip(np.array_split(minds, jobs), np.array_split(seeds, jobs), strict=True)
         waiting = [threads.submit(play_part, teams, seats, deals) for teams, deals in parts]
@@ -76,16 +93,24 @@ def play_games(t: Record, minds: Records, stacks: Records, seats: int, seeds: Re
 @compiled
 def play(t: Record, m: Record, stacks: Records, seats: int, seed: int) -> int:
     """A game. The luck of every round is its own, so that teams who play on the same seed get the same deals."""
-    np.random.seed(seed)
-    t.seats, t.captured, t.first = seats, 0, np.random.randint(seats)
-    t.hands[:] = 0
-    t.front[:] = 1
+    begin_luck(t, seed, 0)
+    t.seats, t.captured, t.first = seats, 0, below(t, seats)
+    for place in range(PLACES):
+        fill(t.front[place], 1)
     for number in range(1, ALL_ROUNDS + 1):
-        np.random.seed(seed + number)
+        begin_luck(t, seed, number)
         deal(t)
         play_round(t, m, stacks)
         even_out(t)
     return t.captured
+
+
+@compiled
+def begin_luck(t: Record, seed: int, number: int) -> None:
+    t.luck = (seed << 8) + number
+    for _ in range(4):
+        below(t, 2)
+        t.luck ^= t.luck >> 31
 
 
 # -- a round -----------------------------------------------------------------------------------------------------------
@@ -94,46 +119,53 @@ def play(t: Record, m: Record, stacks: Records, seats: int, seed: int) -> int:
 @compiled
 def deal(t: Record) -> None:
     """The plans go into the middle of the deck; stacks are mixed, and so are the cards of each."""
-    deck = build_deck(t.seats)
-    start = np.random.randint(t.seats)
-    places = np.random.permutation(t.seats)
-    t.groups[:] = 0
-    t.size[:] = 0
+    build_deck(t)
+    start = below(t, t.seats)
+    for place in range(PLACES):
+        t.order[place], t.size[place] = place, 0
+        clear(t.groups[place])
+    shuffle(t, t.order, t.seats)
     t.count = 0
     for i in range(STACK * t.seats):
         seat = (start + i) % t.seats
-        t.groups[seat, deck[i]] += 1
-        place = places[seat]
-        t.cards[place, t.size[place]] = new_card(t, place, deck[i], UNKNOWN)
+        t.groups[seat, t.deck[i]] += 1
+        place = t.order[seat]
+        t.cards[place, t.size[place]] = new_card(t, place, t.deck[i], UNKNOWN)
         t.size[place] += 1
     for place in range(t.seats):
-        np.random.shuffle(t.cards[place, :STACK])
+        shuffle(t, t.cards[place], STACK)
     for kind in range(PLANS + 1):
         t.supply[kind] = IN_BOX[kind] - DECK[t.seats, kind]
     t.supply[PLANS] -= t.captured
     t.plans = DECK[t.seats, PLANS]
     t.mixed_count, t.from_count, t.muddled, t.stale = 0, 0, False, True
-    t.hands[:] = t.front
-    t.front[:] = 0
-    t.waits[:] = False
-    t.laid[:] = NONE
+    for seat in range(PLACES):
+        copy(t.hands[seat], t.front[seat])
+        clear(t.front[seat])
+    clear(t.waits)
+    fill(t.laid, NONE)
 
 
 @compiled
-def build_deck(seats: int) -> Records:
-    cards = np.empty(STACK * seats, np.int64)
-    others = len(cards) - DECK[seats, PLANS]
+def build_deck(t: Record) -> None:
+    plans = DECK[t.seats, PLANS]
+    others = STACK * t.seats - plans
     at = 0
     for kind in range(PLANS):
-        for _ in range(DECK[seats, kind]):
-            cards[at] = kind
+        for _ in range(DECK[t.seats, kind]):
+            t.deck[at] = kind
             at += 1
-    cards[at:others] = np.random.permutation(ENEMIES)[: others - at]
-    np.random.shuffle(cards[:others])
+    for i in range(len(t.order)):
+        t.order[i] = SPECIAL + i
+    shuffle(t, t.order, len(t.order))
+    for i in range(at, others):
+        t.deck[i] = t.order[i - at]
+    shuffle(t, t.deck, others)
     middle = others // 2
-    cards[len(cards) - (others - middle) :] = cards[middle:others].copy()
-    cards[middle : middle + DECK[seats, PLANS]] = PLANS
-    return cards
+    for i in range(others - 1, middle - 1, -1):
+        t.deck[i + plans] = t.deck[i]
+    for i in range(middle, middle + plans):
+        t.deck[i] = PLANS
 
 
 @compiled
@@ -142,18 +174,24 @@ def play_round(t: Record, m: Record, stacks: Records) -> None:
     while turn == 1 or not nothing_to_gain(t):
         for seat in range(t.seats):
             put_down(t, seat, commit(t, m, stacks, seat))
-        t.waits[: t.seats] = True
+        for seat in range(t.seats):
+            t.waits[seat] = True
         act_all(t, m, stacks)
         if not pass_on(t):
             break
         turn += 1
-    t.front += t.hands
-    t.hands[:] = 0
+    for seat in range(t.seats):
+        for hero in range(ALL_HEROES):
+            t.front[seat, hero] += t.hands[seat, hero]
+        clear(t.hands[seat])
 
 
 @compiled
 def nothing_to_gain(t: Record) -> bool:
-    return t.plans <= 0 or t.hands[:, JYN].sum() == 0
+    jyns = 0
+    for seat in range(t.seats):
+        jyns += t.hands[seat, JYN]
+    return t.plans <= 0 or jyns == 0
 
 
 @compiled
@@ -166,16 +204,17 @@ def put_down(t: Record, seat: int, hero: int) -> None:
 @compiled
 def pass_on(t: Record) -> bool:
     """Hands go round. Whether everybody has cards left."""
-    last = t.hands[t.seats - 1].copy()
-    for seat in range(t.seats - 1, 0, -1):
-        t.hands[seat] = t.hands[seat - 1]
-    t.hands[0] = last
+    for hero in range(ALL_HEROES):
+        last = t.hands[t.seats - 1, hero]
+        for seat in range(t.seats - 1, 0, -1):
+            t.hands[seat, hero] = t.hands[seat - 1, hero]
+        t.hands[0, hero] = last
     t.first = (t.first + 1) % t.seats
-    t.laid[:] = NONE
-    t.waits[:] = False
+    fill(t.laid, NONE)
+    clear(t.waits)
     least = HAND
     for seat in range(t.seats):
-        least = min(least, t.hands[seat].sum())
+        least = min(least, sum_of(t.hands[seat]))
     return least > 0
 
 
@@ -184,11 +223,11 @@ def even_out(t: Record) -> None:
     """Whoever has more than six hero cards gives random ones to the next who has fewer."""
     for i in range(t.seats):
         giver = (t.first + i) % t.seats
-        while t.front[giver].sum() > HAND:
+        while sum_of(t.front[giver]) > HAND:
             taker = (giver + 1) % t.seats
-            while t.front[taker].sum() >= HAND:
+            while sum_of(t.front[taker]) >= HAND:
                 taker = (taker + 1) % t.seats
-            card, hero = np.random.randint(t.front[giver].sum()), 0
+            card, hero = below(t, sum_of(t.front[giver])), 0
             while card >= t.front[giver, hero]:
                 card -= t.front[giver, hero]
                 hero += 1
@@ -205,8 +244,8 @@ def act_all(t: Record, m: Record, stacks: Records) -> None:
         seat = (t.first + i) % t.seats
         if t.waits[seat]:
             t.waits[seat] = False
-            if t.size[: t.seats].sum():
-                see_turn(t, m, stacks, t.waits.sum())
+            if sum_of(t.size):
+                see_turn(t, m, stacks, sum_of(t.waits))
                 place, other, _ = best(m, stacks, t.laid[seat])
                 go(t, m, stacks, seat, place, other)
 
@@ -343,7 +382,7 @@ def strike(t: Record, m: Record, seat: int, kind: int) -> None:
     elif kind == STAR_DESTROYER:
         sweep(t, t.laid[seat])
     elif kind == AT_ST:
-        t.waits[:] = False
+        clear(t.waits)
     elif kind == TANK:
         lay_for_tank(t, m)
     elif kind == AMBUSH and t.captured:
@@ -356,18 +395,21 @@ def strike(t: Record, m: Record, seat: int, kind: int) -> None:
 @compiled
 def reinforce(t: Record, m: Record, kind: int) -> None:
     """A card on every stack; where there are not enough, on those that promise least."""
-    todo = t.size > 0
-    todo[t.seats :] = False
-    if t.supply[kind] < todo.sum():
-        take_in(t, m, known_lie(t), t.size, t.waits.sum())
+    todo = 0
+    for place in range(t.seats):
+        todo += t.size[place] > 0
+    if t.supply[kind] < todo:
+        known_lie(t)
+        take_in(t, m, sum_of(t.waits))
     else:
-        m.odd[:] = 0.0
-    for _ in range(min(t.supply[kind], todo.sum())):
+        clear(m.odd)
+    copy(t.height, t.size)
+    for _ in range(min(t.supply[kind], todo)):
         least = NONE
         for place in range(t.seats):
-            if todo[place] and (least == NONE or m.odd[place] < m.odd[least]):
+            if t.height[place] and (least == NONE or m.odd[place] < m.odd[least]):
                 least = place
-        todo[least] = False
+        t.height[least] = 0
         t.supply[kind] -= 1
         put_back(t, least, new_card(t, DISPLACED, kind, kind))
 
@@ -383,7 +425,8 @@ def sweep(t: Record, hero: int) -> None:
 @compiled
 def lay_for_tank(t: Record, m: Record) -> None:
     """Everybody lays down the hero worth least later on, preferably one of several."""
-    take_in(t, m, known_lie(t), t.size, t.waits.sum())
+    known_lie(t)
+    take_in(t, m, sum_of(t.waits))
     for seat in range(t.seats):
         least, cost = NONE, 0.0
         for hero in range(ALL_HEROES):

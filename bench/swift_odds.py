@@ -2,7 +2,7 @@
 
 from cantina.games.path_to_hope.components import KINDS, PLANS, SPECIAL, STACK
 from cantina.games.path_to_hope.players.memory import UNKNOWN
-from swift_records import ALL, TYPE_OF, Record, clear, compiled
+from swift_records import ALL, TYPE_OF, Record, clear, compiled, sum_of
 
 
 @compiled
@@ -129,7 +129,7 @@ def add_left_over(m: Record, t: Record, place: int, at: int, likely: float) -> N
 
 @compiled
 def scale(weights: Record) -> None:
-    total = weights.sum()
+    total = sum_of(weights)
     if total > 0:
         for i in range(len(weights)):
             weights[i] /= total

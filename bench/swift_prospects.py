@@ -25,7 +25,7 @@ from cantina.games.path_to_hope.components import (
     TROOPER,
 )
 from cantina.games.path_to_hope.players.memory import MIXED, UNKNOWN
-from swift_records import MOST_SEEN, UNSEEN, Record, Records, compiled, copy
+from swift_records import MOST_SEEN, UNSEEN, Record, Records, compiled, copy, sum_of
 
 # -- work --------------------------------------------------------------------------------------------------------------
 
@@ -236,7 +236,7 @@ def later_worth(m: Record, hero: int, guesses: int) -> float:
 @compiled
 def look(m: Record, lie: Records, sizes: Records) -> None:
     """Take in how the stacks lie. The worth of a play follows from it, and bears on it in turn."""
-    m.left = m.use * (m.heroes.sum() - m.heroes[JYN])
+    m.left = m.use * (sum_of(m.heroes) - m.heroes[JYN])
     m.bodhi = m.two_cards if m.heroes[BODHI] > 0.5 else m.scarce + 1
     m.play = 0.1
     for _ in range(2):

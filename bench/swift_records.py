@@ -5,13 +5,15 @@ millions of games: one of three players takes half a millisecond, one of six thr
 the game itself.
 """
 
+import os
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, TypeVar, cast
 
 import numpy as np
 from numba import njit
 
-from cantina.games.path_to_hope.components import HEROES, KINDS, MOST_SEATS, SPECIALS, TYPE, TYPES
+from cantina.games.path_to_hope.components import HEROES, KINDS, MOST_SEATS, SPECIALS, STACK, TYPE, TYPES
 
 Record = Any
 """A table, a mind or a stack."""
@@ -19,8 +21,15 @@ Records = Any
 Swift = TypeVar("Swift", bound=Callable[..., Any])
 
 
+CARD = "SWIFT_CARD" in os.environ
+"""Whether games are played on a graphics card."""
+
+
 def compiled(function: Swift) -> Swift:
     """Compiled when it is called for the first time; several may run at once."""
+    if CARD:
+        card: Any = import_module("numba.cuda")
+        return cast(Swift, card.jit(device=True)(function))
     return cast(Swift, njit(nogil=True)(function))
 
 
@@ -32,9 +41,22 @@ def copy(to: Records, of: Records) -> None:
 
 
 @compiled
-def clear(to: Records) -> None:
+def fill(to: Records, number: int) -> None:
     for i in range(len(to)):
-        to[i] = 0
+        to[i] = number
+
+
+@compiled
+def clear(to: Records) -> None:
+    fill(to, 0)
+
+
+@compiled
+def sum_of(numbers: Records) -> Any:
+    found = numbers[0]
+    for i in range(1, len(numbers)):
+        found += numbers[i]
+    return found
 
 
 @compiled
@@ -83,6 +105,11 @@ TABLE = np.dtype(
         ("mixed_count", int),
         ("mixed_from", int, PLACES),
         ("from_count", int),
+        ("luck", int),
+        ("deck", int, STACK * PLACES),
+        ("lie", int, (PLACES, MOST_CARDS)),  # the stacks as they are thought to lie, top first, and how high they are
+        ("height", int, PLACES),
+        ("order", int, len(SPECIALS)),
         ("muddled", bool),
         ("stale", bool),  # whether something was seen since the odds were worked out
     ],

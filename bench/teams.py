@@ -2,10 +2,14 @@
 
     python bench/teams.py                                                   every team, as `make strength` has it
     PYTHONPATH=build/compiled python bench/teams.py master@0.1 --seats 3 --games 300 --seed 2      one of them
+    PYTHONPATH=build/compiled python bench/teams.py master@0.1 --beside able --seats 3 --games 60  and how much better
 
 Beside the players that the game offers there is a team that sees every card. It plays by the same reckoning, so what it
 lacks is bad luck, and what the others lack beside it is knowledge. A team of masters thinks that long about a decision,
 of processor time, so that other work on the machine weakens nobody.
+
+Two teams are compared on the same deals: the share of the deals in which the first captures more plans, where they
+capture as many half of it. That is what one level is better than another.
 """
 
 import argparse
@@ -16,7 +20,7 @@ from math import sqrt
 from statistics import fmean, pstdev
 
 from cantina.bots import decide, make_player
-from cantina.bots.intervals import wilson
+from cantina.bots.intervals import share_interval, wilson
 from cantina.bots.masters import master_of
 from cantina.games import find
 from cantina.games.path_to_hope.players.bot import Scout
@@ -25,8 +29,12 @@ from cantina.kernel import AnyPlayer, FastChance, Observation, Table
 
 TEAMS = ["random", "forgetful", "scout", "comrade", "all-seeing"]
 MASTERS = "master@0.1"
+STEPS = [("able", "novice"), (MASTERS, "able")]
+"""Which levels are compared."""
 FEWER = 20
 """A team of masters plays one of this many games of the others: it takes its time."""
+BOUND = 200
+"""Games that tell what a team captures that sees every card."""
 Result = tuple[int, bool]
 """How many plans were captured, and whether that was a victory."""
 
@@ -98,8 +106,26 @@ def mean_plans(results: list[Result]) -> tuple[float, float]:
     return fmean(plans), 1.96 * pstdev(plans) / sqrt(len(plans))
 
 
+def better(ours: list[Result], theirs: list[Result]) -> str:
+    """On how many of the same deals one team captures more than the other, and how many plans more."""
+    gains = [mine - other for (mine, _), (other, _) in zip(ours, theirs, strict=True)]
+    shares = [(gain > 0) / 2 + (gain >= 0) / 2 for gain in gains]
+    low, high = share_interval(shares, 1)
+    off = 1.96 * pstdev(gains) / sqrt(len(gains))
+    more = f"more on {fmean(shares):.3f} [{low:.3f}, {high:.3f}] of {len(gains)} deals"
+    return f"{more}, {fmean(gains):+.2f} ± {off:.2f} plans"
+
+
+def compare(team: str, other: str, seats: int, games: int, seed: int, jobs: int, bound: float = 0) -> None:
+    """How much better the first is; if there is a bound, how many plans each of them captures as well."""
+    ours, theirs = [play_many(one, seats, "three", games, seed, jobs) for one in (team, other)]
+    for name, results in ((team, ours), (other, theirs)) if bound else ():
+        print(row(name, seats, "three", results, bound), flush=True)
+    print(f"three  {seats:<5} {team} beside {other}: {better(ours, theirs)}", flush=True)
+
+
 def measure(games: int, seed: int, jobs: int) -> None:
-    """The table, line by line."""
+    """The table, line by line; then how much better one level is than the next."""
     print(HEAD)
     for length in ("three", "quick"):
         for seats in find("path-to-hope").seats:
@@ -107,6 +133,9 @@ def measure(games: int, seed: int, jobs: int) -> None:
             for team in [*TEAMS, MASTERS] if length == "three" else TEAMS:
                 some = max(1, games // FEWER) if team == MASTERS else games
                 print(row(team, seats, length, play_many(team, seats, length, some, seed, jobs), bound), flush=True)
+    for seats in find("path-to-hope").seats:
+        for team, other in STEPS:
+            compare(team, other, seats, max(1, games // FEWER), seed, jobs)
 
 
 HEAD = f"{'game':<6} {'seats':<5} {'team':<11} {'games':<5} plans          of the all-seeing       won    95 % (Wilson)"
@@ -126,6 +155,7 @@ def row(team: str, seats: int, length: str, results: list[Result], bound: float)
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("team", nargs="?", help="one of the teams, or master@SECONDS; all of them if none is named")
+    parser.add_argument("--beside", help="another team, on the same deals")
     parser.add_argument("--seats", type=int, nargs="*", default=[3, 4, 5, 6])
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
@@ -136,7 +166,10 @@ def main() -> None:
         return
     print(HEAD)
     for seats in asked.seats:
-        bound = mean_plans(play_many("all-seeing", seats, "three", 200, asked.seed, asked.jobs))[0]
+        bound = mean_plans(play_many("all-seeing", seats, "three", BOUND, asked.seed, asked.jobs))[0]
+        if asked.beside:
+            compare(asked.team, asked.beside, seats, asked.games, asked.seed, asked.jobs, bound)
+            continue
         results = play_many(asked.team, seats, "three", asked.games, asked.seed, asked.jobs)
         print(row(asked.team, seats, "three", results, bound), flush=True)
 

@@ -107,11 +107,13 @@ def check_page(cantina: Installed) -> None:
 
 
 def check_rules(cantina: Installed, language: str) -> None:
-    """The terminal tells where the rules are, and there they are."""
-    output = cantina("play", "secret-invasion", "--players", "me,random", "--lang", language, typed="r\nq\n")
-    found = re.search(rf"\S.*secret-invasion\.{language}\.md", output)
-    assert found, output
-    assert cantina.inside(found[0].partition(": ")[2]), output
+    """The terminal shows how every game is played, by a command and in the middle of a game, and the numbered rules."""
+    for game in {page.name.split(".")[0] for page in (ROOT / "docs" / "learn").glob("*.md")}:
+        assert {"en": "how to play", "ru": "как играть"}[language] in cantina("rules", game, "--lang", language)
+    goal = {"en": "The goal", "ru": "Цель игры"}[language]
+    played = cantina("play", "secret-invasion", "--players", "me,random", "--lang", language, typed="r\n1\n\nq\n")
+    assert played.count(goal) > 1, played
+    assert "SI-17" in cantina("rules", "secret-invasion", "--reference", "--lang", language)
 
 
 def check_bots(cantina: Installed, how: str) -> None:
@@ -129,5 +131,6 @@ def has_everything(wheel: Path) -> None:
     files = [path for path in package.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     wanted = {f"cantina/{path.relative_to(package).as_posix()}" for path in files}
     wanted |= {f"cantina/rules/{path.name}" for path in (ROOT / "docs" / "rules").glob("*.md")}
+    wanted |= {f"cantina/learn/{path.name}" for path in (ROOT / "docs" / "learn").glob("*.md")}
     assert "cantina/server/static/index.html" in wanted
     assert wanted - inside == set()

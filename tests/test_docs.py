@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from cantina.games import find
+from cantina.words.book import NAMED, learning_page
 from test_layers import LAYERS, imported
 
 ROOT = Path(__file__).parent.parent
@@ -46,6 +48,9 @@ def links(page: Path) -> Iterator[tuple[Path, str]]:
 
 def headings(page: Path) -> set[str]:
     """The names of a page's headings in links, as the forge and the site make them."""
+    if page.parent.name == "learn":
+        game, language, _ = page.name.split(".")
+        return {found[1] for found in NAMED.finditer(learning_page(find(game), language) or "")}
     found = re.findall(r"^#+ (.+)$", page.read_text("utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\s-]", "", name).strip().lower().replace(" ", "-") for name in found}
 

@@ -59,7 +59,7 @@ def test_the_check_can_fail() -> None:
 
 
 SERVER = PACKAGE / "server"
-PARTS = ["company", "talk", "seen", "snapshots", "bot_seats"]
+PARTS = ["company", "talk", "seen", "snapshots", "bot_seats", "hints"]
 """The parts of a live table: they know it by its type only, and it makes them."""
 
 
@@ -132,7 +132,9 @@ def test_imports_between_live_tables_point_down_the_list() -> None:
     table = section("## The server").partition("In `tables/` imports point down")[2].partition("\n```")[0]
     found = [re.findall(r"`(?:thinking/)?(\w+)\.py`", line) for line in table.splitlines() if line.startswith("| ")]
     rows = {name: at for at, names in enumerate(found) for name in names}
-    assert sorted(name for names in found for name in names) == sorted({*stems(SERVER / "tables"), "bot_seats"})
+    assert sorted(name for names in found for name in names) == sorted(
+        {*stems(SERVER / "tables"), "bot_seats", "hints"}
+    )
     for name in stems(SERVER / "tables"):
         below = {one.rpartition(".")[2] for one in needs(SERVER_MODULES[f"cantina.server.tables.{name}"])}
         assert [one for one in below & rows.keys() if rows[one] < rows[name]] == [], name

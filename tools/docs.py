@@ -12,6 +12,8 @@ from typing import Any
 
 import atlas
 import sizes
+from cantina.games import find
+from cantina.words import book
 
 ROOT = Path(__file__).resolve().parent.parent
 BORROWED = {
@@ -22,6 +24,8 @@ BORROWED = {
 }
 """Pages of the site that stand at the top of the repository."""
 MAP = re.compile(r"<!-- map: ([\w.]+) -->")
+NUMBER = re.compile(r"(?<![\w-])([A-Z]{2}-[A-Z]?\d+)(?!\w)")
+RULE = re.compile(rf"^\*\*{NUMBER.pattern}\*\*", re.MULTILINE)
 LOADED = re.compile(r"""<(?:script|img|iframe|source|link)\b[^>]*?\b(?:src|href)=["']?((?:https?:)?//[^"'\s>]+)""")
 STYLED = re.compile(r"""(?:url\(|@import)\s*["']?((?:https?:)?//[^"')\s]+)""")
 
@@ -38,9 +42,30 @@ def on_files(files: Any, config: Any) -> Any:
     return files
 
 
-def on_page_markdown(markdown: str, **_: Any) -> str:
-    """Draw the maps and count the lines where a page asks for it."""
+def on_page_markdown(markdown: str, page: Any = None, **_: Any) -> str:
+    """Draw the maps, count the lines and fill in the tables where a page asks for it."""
+    folder, name = page.file.src_uri.rpartition("/")[::2] if page is not None else ("", "")
+    if folder == "learn":
+        return learning(markdown, *name.split(".")[:2])
+    if folder == "rules":
+        return RULE.sub(r'<span id="\1"></span>**\1**', markdown)
     return sizes.renewed(MAP.sub(lambda found: drawing(found[1]), markdown))
+
+
+def learning(markdown: str, game: str, language: str) -> str:
+    """A page that one learns a game from, as the site shows it: with its tables, pictures and places."""
+    text = book.filled(markdown, find(game), language)
+    text = re.sub(r"^\| \{#([a-z0-9_-]+)\}", r'| <span id="\1"></span>', text, flags=re.MULTILINE)
+    text = book.NAMED.sub(r" {#\1}", text)
+    text = NUMBER.sub(rf"[\1](../rules/{game}.{language}.md#\1)", text)
+    return book.PICTURE.sub(lambda found: picture(game, found[1], found[2]), text)
+
+
+def picture(game: str, name: str, seen: str) -> str:
+    """A drawing in both lights."""
+    return "\n".join(
+        f"![{seen}](../screens/learn/{game}-{name}.{light}.webp#only-{light})" for light in ("light", "dark")
+    )
 
 
 def borrowed(text: str) -> str:

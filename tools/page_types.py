@@ -22,7 +22,7 @@ from fluent.syntax.visitor import Visitor
 from msgspec import inspect as shape
 
 from cantina import games
-from cantina.kernel import Game, event, view
+from cantina.kernel import Game, advice, event, view
 from cantina.server import bodies, protocol
 from cantina.words import LANGUAGES, introductions, sources
 
@@ -38,7 +38,7 @@ PLAIN: dict[type, str] = {
     shape.StrType: "string",
 }
 BASES = ("Request", "Reply", "Body")
-COMMON: tuple[type[msgspec.Struct], ...] = (event.Line, view.OptionView, view.AskView)
+COMMON: tuple[type[msgspec.Struct], ...] = (event.Line, view.OptionView, view.AskView, advice.Weighed, advice.Advice)
 """What games and messages have in common."""
 IDS = {("Line", "key"): "MessageId"}
 """Texts that are ids of messages."""
@@ -144,7 +144,7 @@ def messages() -> str:
 
 def requests() -> str:
     text = [list(interface(one)) for one in structures(bodies)]
-    names = ("Line", "Position", "SeatCard")
+    names = ("Advice", "Line", "Position", "SeatCard")
     used = [name for name in names if any(name in line for part in text for line in part)]
     return document("src/cantina/server/bodies.py", text, f'import type {{ {", ".join(used)} }} from "./protocol";\n')
 

@@ -93,6 +93,16 @@ def test_a_person_may_have_buried_them_either_way() -> None:
     assert min(either.values()) >= 5
 
 
+def test_a_top_that_looks_like_one_that_was_known_may_be_another() -> None:
+    """After Disinformation. Of two plans one was known; in one of seven deals the other lay on top, too, and then plans
+    are twice as likely to be seen: in a quarter of the worlds there are plans among the two tops that are left."""
+    mixed = [line("disinformation", stacks="stack:1 stack:2 stack:3")]
+    memory = heard(revealed(1, "P", "returns"), mixed, revealed(2, "P", "returns"))
+    worlds, chance = Worlds(memory, SharedOdds(memory, memory.kinds, [memory.mine])), FastChance(1)
+    tops = [worlds.sample(worlds.seating(chance), chance)[0][-1] for _ in range(1600)]
+    assert 0.1 < tops.count(PLANS) / len(tops) < 0.15
+
+
 def why_jyn(people: list[int], *words: list[Line]) -> str:
     asked = seen("stack", ["1", "2", "3"], [*recon(), *dug_out(*words)], {})
     asked.people = people

@@ -1,10 +1,12 @@
 """The master of Path to Hope: the worlds it thinks in, and what it does there."""
 
 from collections import Counter
+from itertools import combinations_with_replacement
+from typing import Any
 
 import pytest
 
-from cantina.bots import decide, levels, talks, thinks
+from cantina.bots import LEVELS, decide, levels, make_player, talks, thinks
 from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.components import PLANS, SPECIALS, STACK
 from cantina.games.path_to_hope.players.bot import Comrade
@@ -94,6 +96,32 @@ def test_a_team_of_planners_plays_a_game_out() -> None:
     while not table.over:
         table.answer(decide(bots[table.asked[0]], table, table.asked[0]), table.asked[0])
     assert any(line.key == "says-all" for line in bots[0].heard)
+
+
+def of_level(level: str, seat: int) -> Any:
+    """A bot of a level; a master with a single world for a decision."""
+    return Planner(seat, worlds=1) if level == "master" else make_player(GAME, level, seat)
+
+
+@pytest.mark.parametrize(("place", "others"), [*enumerate(combinations_with_replacement(LEVELS, 2))])
+def test_a_person_and_bots_of_any_levels_play_a_game_together(place: int, others: tuple[str, str]) -> None:
+    """Somebody does anything, and the bots answer, whoever sits beside them, and give advice."""
+    place %= 3
+    table, luck = Table.new(GAME, 3, seed=3, game="quick", mixing="random"), FastChance(place)
+    levels_of = [*others[:place], "random", *others[place:]]
+    bots = [of_level(level, seat) for seat, level in enumerate(levels_of)]
+    given: Counter[int] = Counter()
+    while not table.over:
+        seat = table.asked[0]
+        if seat == place:
+            for at, bot in enumerate(bots):
+                words = bot.say(table.observe(at, [place])) if at != place and talks(GAME, levels_of[at]) else ""
+                assert not words or table.saying(words, at)
+        table.answer(
+            luck.pick(table.options(seat)) if seat == place else decide(bots[seat], table, seat, [place]), seat
+        )
+        given[seat] += 1
+    assert len(given) == 3
 
 
 def test_equal_seeds_give_equal_answers() -> None:

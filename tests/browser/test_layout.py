@@ -199,18 +199,34 @@ WALLS = """all('.map .wall line:not(.inner)').filter((wall) => [0, 0.25, 0.5, 0.
     return all('.map .system').some((one) => near(one.getScreenCTM()));
 })).map((wall) => wall.outerHTML)"""
 BEYOND = "boxes('.own .pool .leader').filter(({ right }) => right > boxes('.dock')[0].right)"
+SKILLS = """all('.own .pool .leader').filter((one) => {
+    const { width } = one.querySelector('.skills').getBoundingClientRect();
+    return [...one.querySelectorAll('.skills > *')].reduce((sum, skill) => sum + skill.offsetWidth, 0) > width + 2;
+}).map((one) => one.textContent)"""
+NO_CARDS = "all('.own .hand').filter((one) => one.getBoundingClientRect().top > innerHeight - 40).map(() => 'hand')"
 FAULTS = {
     ("secret-invasion", SIDEWAYS): LOW_HEADS,
     ("path-to-hope", SIDEWAYS): BELOW,
     ("path-to-hope", UPRIGHT): f"[...{CUT}, ...{FRAMES}]",
     ("starfighter", UPRIGHT): NO_HAND,
     ("warlords", SIDEWAYS): EMPTY,
+    ("rebellion", DESKS[1]): f"[...{NAMES_ON_NAMES}, ...{SKILLS}, ...{NO_CARDS}]",
     ("rebellion", SIDEWAYS): f"[...{NAMES_ON_NAMES}, ...{WALLS}, ...{BEYOND}]",
     ("rebellion", DESKS[2]): f"[...{NAMES_ON_NAMES}, ...{WALLS}, ...{BEYOND}]",
 }
 """Heads pressed to a strip, places below the edge, words cut off and frames through each other, a hand that is not
-shown, panels with nothing in them, names on names, walls through planets and leaders beyond the edge of their row:
-where that was once seen."""
+shown, panels with nothing in them, names on names, walls through planets, leaders beyond the edge of their row, skills
+beyond that of their leader and cards below that of the screen: where that was once seen."""
+
+
+@pytest.mark.parametrize(("game", "thing"), [("warlords", ".places"), ("rebellion", ".galaxy")])
+def test_large_letters_leave_the_board_in_sight(visit: Visit, stage: Server, game: str, thing: str) -> None:
+    anna = in_the_middle(visit, stage, game)
+    anna.context.add_init_script("localStorage.setItem('cantina.settings', '{\"size\": \"larger\"}')")
+    anna.go(f"/table/{anna.table()}")
+    turn_to(anna, UPRIGHT)
+    board, dock = (box(anna.page.locator(part)) for part in (thing, ".board .dock"))
+    assert dock["y"] - board["y"] > 0.15 * UPRIGHT[1]
 
 
 def test_the_waiting_room_shows_long_names_and_keeps_its_buttons_in_columns(visit: Visit, stage: Server) -> None:

@@ -80,12 +80,15 @@ def test_a_level_is_remembered_wherever_it_was_chosen(visit: Visit) -> None:
     expect(card.get_by_role("radio", name="Master", exact=True)).to_be_checked()
 
 
-@pytest.mark.parametrize(("language", "name"), [("ru", "Полководец"), ("en", "Commander")])
-def test_a_game_without_levels_tells_of_its_own_bot(visit: Visit, language: str, name: str) -> None:
-    anna = visit(language)
+@pytest.mark.parametrize("language", LEVELS)
+def test_a_game_offers_the_levels_it_has(visit: Visit, language: str) -> None:
+    anna, (novice, able, master) = visit(language), LEVELS[language]
     anna.go()
     card = anna.page.get_by_role("article").filter(has=anna.see("play-rebellion"))
-    expect(card.locator(".whom")).to_contain_text(f"{name}. ")
+    expect(card.get_by_role("radio", name=able, exact=True)).to_be_checked()
+    expect(card.get_by_role("radio", name=novice, exact=True)).to_be_visible()
+    expect(card.get_by_role("radio", name=master, exact=True)).to_have_count(0)
+    expect(card.locator(".whom")).to_contain_text(able)
 
 
 def test_where_a_table_waits_for_players(visit: Visit) -> None:

@@ -18,8 +18,9 @@ WORDS = {
 
 
 def kept(person: Person, table: str) -> dict[str, object]:
-    """What the browser has kept about a table."""
-    text = person.page.evaluate("(key) => localStorage.getItem(key)", f"cantina.luck.{table}")
+    """What the browser has kept about a table, as soon as it has."""
+    key = f"cantina.luck.{table}"
+    text = person.page.wait_for_function("(key) => localStorage.getItem(key)", arg=key).json_value()
     found: dict[str, object] = json.loads(text)
     return found
 
@@ -115,6 +116,7 @@ def test_a_house_that_shows_another_secret_gets_nothing(visit: Visit) -> None:
         "([key, value]) => localStorage.setItem(key, value)", [key, json.dumps({**value, "noted": "f" * 64})]
     )
     anna.page.get_by_role("button", name="Leave").click()
+    anna.page.wait_for_url(f"{anna.address}/")
     anna.go(f"/table/{table}")
     anna.page.get_by_role("button", name="Sit down").first.click()
     anna.see("fill").click()

@@ -94,7 +94,7 @@ def test_log_talk_and_rules_are_drawers(visit: Visit) -> None:
     dialog.get_by_role("button", name="Send").tap()
     expect(dialog.get_by_role("log")).to_contain_text("Hello from a phone")
     dialog.get_by_role("button", name="Close").tap()
-    anna.page.get_by_role("button", name="Rules").tap()
+    anna.page.get_by_role("button", name="Rules", exact=True).tap()
     expect(dialog).to_contain_text("SI-1")
     expect(dialog).to_contain_text("Left in the game")
 

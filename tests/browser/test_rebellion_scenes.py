@@ -126,7 +126,8 @@ def test_a_leader_is_captured_and_rescued(stage: Stage, visit: Visit) -> None:
     prisoner = next(one.ref for one in view_of(table, None).leaders if one.captured)
     for player in two:
         expect(pawn(player, prisoner).locator(".bars")).to_be_visible()
-        expect(pawn(player, prisoner).locator("use")).to_have_attribute("href", f"#rb-{prisoner.replace(':', '-')}")
+        face = prisoner.replace("leader:", "pawn-")
+        expect(pawn(player, prisoner).locator("image")).to_have_attribute("data-picture", face)
         player.person.until(ALL_DRAWN)
     assert complaints(two[0].person) == []
     Scene(scene.game, caught + 1, freed).say([player.person for player in two], two[0].person.table())
@@ -136,9 +137,15 @@ def test_a_leader_is_captured_and_rescued(stage: Stage, visit: Visit) -> None:
         expect(player.page.locator(".board svg .pawn .bars")).to_have_count(captured)
 
 
-ALL_DRAWN = """() => [...document.querySelectorAll("use")].every((one) =>
-  document.querySelector(`${one.getAttribute("href")} path`))"""
-"""Faces, planets and cards: whatever is shown hangs in the gallery, once that has come."""
+ALL_DRAWN = """async () => {
+  const shown = [...document.querySelectorAll("[data-picture]")].map((one) => one.src ?? one.getAttribute("href"));
+  const drawn = await Promise.all(shown.map((src) => new Promise((done) => {
+    const image = Object.assign(new Image(), {src: src ?? "", onerror: () => done(false)});
+    image.onload = () => done(image.width > 0);
+  })));
+  return drawn.length > 20 && drawn.every(Boolean);
+}"""
+"""Faces, planets and cards: whatever is shown is drawn, once that has come."""
 
 
 def pawn(player: Player, leader: str) -> Locator:

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.hands import with_mouse
-from browser.person import Person
+from browser.person import DECISION, Person
 from browser.rebellion import Player
 from browser.scenes import NAMES, SHARES, Played, Scene, Stage, combats, find_scene
 from browser.test_reach import complaints
@@ -22,6 +22,8 @@ from cantina.kernel.telling import LONGEST, time_to_see
 
 FRAME = 100
 """How often a frame is looked at, in milliseconds."""
+BEAT = 1200
+"""How long a thing of some weight is shown, in milliseconds."""
 LIMELIGHT = "[data-testid=limelight]"
 
 
@@ -69,6 +71,12 @@ def frames(person: Person) -> list[Frame]:
         seen.append(Frame(*now[0]))
         person.page.clock.run_for(FRAME)
     return seen
+
+
+class Next(NamedTuple):
+    seat: int
+    answer: str
+    version: int
 
 
 class Watched(NamedTuple):
@@ -149,6 +157,7 @@ def test_the_strip_opens_by_a_key_and_a_finger_holds_what_is_shown(stage: Stage,
     expect(panel).to_contain_text(shown)
     page.clock.resume()
     assert complaints(watcher) == []
+    assert in_the_light(watcher) == []
     place, left = strip.bounding_box(), page.get_by_test_id("fold-side")
     left.click()
     watcher.until("wide => document.querySelector('[data-testid=recap]').offsetWidth > wide", place and place["width"])
@@ -156,6 +165,71 @@ def test_the_strip_opens_by_a_key_and_a_finger_holds_what_is_shown(stage: Stage,
     expect(light).to_have_count(0)
     page.locator("body").press("s")
     expect(strip).to_have_count(0)
+
+
+def test_the_log_tells_nothing_before_it_is_shown_and_ones_own_move_does_not_wait(stage: Stage, visit: Visit) -> None:
+    scene = find_scene(rolls_before_a_move)
+    (turn,) = scene.turns
+    people, table, _ = watched(stage, visit, scene, 1 - turn.seat)
+    watcher = people[1 - turn.seat]
+    give(people[turn.seat], table, scene.version(turn.seat, scene.first), turn.answer)
+    expect(watcher.page.locator(LIMELIGHT)).to_have_count(1)
+    expect(watcher.page.locator(DECISION)).to_be_visible()
+
+    logs: dict[str, list[str]] = {}
+    while now := watcher.page.evaluate(LOOK):
+        logs.setdefault(now[0][0], watcher.log())
+        watcher.page.clock.run_for(FRAME)
+    verdict = next(kind for kind in logs if kind in ("mission-succeeds", "mission-fails"))
+    rolled = len(logs["mission-rolls"])
+    assert rolled < len(logs[verdict]) <= len(watcher.log())
+    assert logs["mission-rolls"] == logs[verdict][:rolled]
+
+
+def next_of_three() -> tuple[str, list[tuple[int, str]], Next]:
+    """A round of three in which the second player does something worth seeing, and then it is the third one's turn."""
+    luck, game = FastChance(5), games.find("secret-invasion")
+    for seed in range(200):
+        table = Table.new(game, names=NAMES[:3], seed=f"next {seed}", contributions=SHARES[:3])
+        given: list[tuple[int, str]] = []
+        while not table.over:
+            seat, version = table.asked[0], table.version(table.asked[0])
+            answer = luck.pick(table.options(seat))
+            table.answer(answer, seat)
+            keys = [event.public.key for event in table.latest_events() if event.public]
+            if seat == 1 and table.asked == [2] and "round-ends" not in keys:
+                if BEAT <= time_to_see(table.latest_events(), game.weights) < LONGEST:
+                    return f"next {seed}", given, Next(seat, answer, version)
+            given.append((seat, answer))
+    raise AssertionError("nothing ever happened")
+
+
+def test_whose_turn_comes_next_is_seen_when_all_has_been_shown(stage: Stage, visit: Visit) -> None:
+    seed, given, following = next_of_three()
+    people = [visit("en", at=stage.house, tempo="normal", bypass_csp=True) for _ in range(3)]
+    table = three_at(stage, people, seed, given)
+    page = people[0].page
+    page.clock.install()
+    people[0].go(f"/table/{table}")
+    expect(page.locator("main .board")).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    turns = page.locator(".badge.asked .name")
+    expect(turns).to_have_text([NAMES[1]])
+    question = people[0].question()
+    give(people[following.seat], table, following.version, following.answer)
+    expect(page.locator(LIMELIGHT)).to_have_count(1)
+    while page.evaluate(LOOK):
+        expect(turns).to_have_text([NAMES[1]])
+        assert people[0].question() == question
+        page.clock.run_for(FRAME)
+    expect(turns).to_have_text([NAMES[2]])
+    assert people[0].question() != question
+
+
+def in_the_light(person: Person) -> list[str]:
+    """What axe finds on the stage, which screen readers are not told of."""
+    person.page.evaluate(f"document.querySelector('{LIMELIGHT}').removeAttribute('aria-hidden')")
+    return [one for one in complaints(person) if "limelight" in one and not one.startswith("region")]
 
 
 def test_what_an_answer_cuts_short_is_in_the_strip(stage: Stage, visit: Visit) -> None:
@@ -190,12 +264,6 @@ def test_in_a_whole_combat_that_comes_at_once_no_roll_is_cut_short(stage: Stage,
     expect(people[0].see("recap")).to_be_visible()  # other things have made room, and are found there
 
 
-class Next(NamedTuple):
-    seat: int
-    answer: str
-    version: int
-
-
 def out_of_the_round() -> tuple[str, list[tuple[int, str]], Next]:
     """A round of three in which the first player is out and the others go on: its luck, the answers until then, and who
     then gives which answer."""
@@ -214,15 +282,23 @@ def out_of_the_round() -> tuple[str, list[tuple[int, str]], Next]:
     raise AssertionError("nobody was ever out")
 
 
+def three_at(stage: Stage, people: list[Person], seed: str, given: list[tuple[int, str]]) -> str:
+    """A table of Secret Invasion at which these answers were given."""
+    stage.file.write_text(json.dumps({"seed": seed, "answers": given}))
+    for person, name in zip(people, NAMES, strict=False):
+        person.ask("GET", "/api/me")
+        person.ask("POST", "/api/me", name=name)
+    table = people[0].set_up(["me", "open", "open"], public=True)
+    for at in (1, 2):
+        people[at].ask("POST", f"/api/tables/{table}/sit", seat=at)
+    stage.file.unlink()
+    return table
+
+
 def test_whoever_is_out_has_the_rest_of_the_round_go_by(stage: Stage, visit: Visit) -> None:
     seed, given, following = out_of_the_round()
     people = [visit("en", at=stage.house, tempo="normal") for _ in range(3)]
-    stage.file.write_text(json.dumps({"seed": seed, "answers": given}))
-    table = people[0].set_up(["me", "open", "open"], public=True)
-    for at in (1, 2):
-        people[at].ask("GET", "/api/me")
-        people[at].ask("POST", f"/api/tables/{table}/sit", seat=at)
-    stage.file.unlink()
+    table = three_at(stage, people, seed, given)
     page = people[0].page
     people[0].go(f"/table/{table}")
     page.get_by_test_id("to-end").click()

@@ -136,12 +136,13 @@ def test_the_record_goes_to_the_data_folder(cantina: Cantina) -> None:
 
 
 def test_commands_and_wrong_answers(cantina: Cantina) -> None:
-    typed = ["h", "t", "l", "l 2", "r", "", "7", "zz", "/h", "р", "ЗЗ", "q"]
+    typed = ["h", "t", "l", "l 2", "r", "4", "chewb", "", "", "7", "zz", "/h", "р", "ЗЗ", "q"]
     result = cantina("play", SI, *QUICK, "--save", "g", typed=typed)
     assert result.code == 0
     assert result.out.count("Answer with the number of an option") == 3
     assert "… 2 earlier lines" in result.out
-    assert "Any player, you too," in result.out  # the cards
+    assert "Seventeen cards" in result.out
+    assert "“chewb”:" in result.out
     assert result.out.count("is none of the options") == 3
     assert result.out.count("holds: ") == 2
     assert result.out.rstrip().endswith("cantina play --resume g")

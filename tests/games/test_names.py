@@ -72,9 +72,9 @@ SYNONYMS = {
     "players.mind": {"minds", "planner", "thinker", "searcher", "searching", "master"},
 }
 """Other names for a role, which no module has."""
-OWN_THINGS = {"path_to_hope": {"hands", "odds"}}
+OWN_THINGS = {"path_to_hope": {"hands", "odds"}, "rebellion": {"odds"}}
 """Modules of players that have such a name because it is a thing of their game: who holds which hero, what may lie
-where."""
+where; what dice bring."""
 HOMES = {
     "read_view": "players.situation",
     "read_state": "players.situation",

@@ -14,6 +14,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from server.databases import database_of
+
 PROCESS = Path(__file__).parent / "house_process.py"
 LOST = (ConnectionClosed, InvalidHandshake, OSError, httpx.TransportError, EOFError)
 
@@ -38,7 +40,7 @@ class Victim:
         return f"127.0.0.1:{self.port}"
 
     async def start(self) -> None:
-        command = [sys.executable, str(PROCESS), str(self.port), str(self.folder)]
+        command = [sys.executable, str(PROCESS), str(self.port), str(self.folder), database_of(self.folder)]
         self.process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
         assert self.process.stdout is not None
         address = await self.process.stdout.readline()

@@ -172,7 +172,8 @@ def test_a_bot_gets_the_observation_and_nothing_else() -> None:
     seen = table.observe(1, people=[0])
     frame = question("toy", "random", 7, seen)
     asked = msgspec.msgpack.decode(frame[4:], type=Question)
-    assert asked.__struct_fields__ == ("game", "player", "seed", "view", "seen", "aside", "sample", "seconds")
+    known = ("game", "player", "seed", "view", "seen", "aside", "sample", "seconds", "advise")
+    assert asked.__struct_fields__ == known
     assert asked.sample == b"", "who only answers has nothing to imagine from"
     assert observation(asked) == seen
     assert table.secret is not None

@@ -5,17 +5,16 @@ CANTINA_CRASH_GAMES=200 makes a night of it.
 
 import os
 import secrets
-import sqlite3
 from pathlib import Path
 
 import pytest
 
 from cantina import games
 from cantina.kernel import replay, verify
-from cantina.server.http.serve import DATABASE
 from cantina.server.storage.contract import EntryRow
 from cantina.server.tables.loading import record_of, seat_of
 from server.crowd import Crowd, Played, Victim
+from server.databases import looking_into
 from server.secrecy import check_frames
 
 GAMES = int(os.environ.get("CANTINA_CRASH_GAMES", "20"))
@@ -23,9 +22,8 @@ GAMES = int(os.environ.get("CANTINA_CRASH_GAMES", "20"))
 
 def stored(folder: Path) -> dict[str, list[EntryRow]]:
     """What is on disk, by table."""
-    connection = sqlite3.connect(folder / DATABASE)
-    rows = connection.execute("SELECT tbl, seq, at, body, move FROM entries ORDER BY tbl, seq").fetchall()
-    connection.close()
+    with looking_into(folder) as db:
+        rows = db.execute("SELECT tbl, seq, at, body, move FROM entries ORDER BY tbl, seq").fetchall()
     found: dict[str, list[EntryRow]] = {}
     for table, *row in rows:
         found.setdefault(table, []).append(EntryRow(*row))
@@ -33,9 +31,8 @@ def stored(folder: Path) -> dict[str, list[EntryRow]]:
 
 
 def header_of(folder: Path, table: str) -> str | None:
-    connection = sqlite3.connect(folder / DATABASE)
-    row = connection.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
-    connection.close()
+    with looking_into(folder) as db:
+        row = db.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
     return row[0] if row else None
 
 

@@ -14,8 +14,9 @@ import pytest
 from cantina.cli.main import main
 from cantina.server.http.serve import DATABASE
 from cantina.server.storage.contract import EntryRow, Progress
-from cantina.server.storage.database import backup, migrate, migrations
+from cantina.server.storage.database import backup, migrate
 from cantina.server.storage.intact import LogLost, LogOfAnother, log_of, notes_of
+from cantina.server.storage.layout import migrations
 from cantina.server.storage.sqlite import SqliteStorage
 from server.test_storage import opened, table
 

@@ -1,7 +1,9 @@
 """What is written is on disk when the call returns, once, whole, and readable by a later version."""
 
 import asyncio
+import secrets
 import sqlite3
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,10 +23,16 @@ from cantina.server.storage.contract import (
     TableRow,
     TokenRow,
 )
-from cantina.server.storage.database import backup, migrate, migrations
-from cantina.server.storage.sqlite import LISTED, SqliteStorage
-from cantina.server.storage.table_rows import TABLE
+from cantina.server.storage.database import backup, migrate
+from cantina.server.storage.layout import migrations
+from cantina.server.storage.moving import NotEmpty, move
+from cantina.server.storage.moving import place as place_of
+from cantina.server.storage.postgres import PostgresStorage, Session, alone, without_password
+from cantina.server.storage.sqlite import Sqlite, SqliteStorage
+from cantina.server.storage.statements import LISTED, SqlStorage
+from cantina.server.storage.table_rows import TABLE, insert_entries
 from cantina.server.storage.writer import Writer
+from server.databases import KINDS, drop_database, new_database, server, storage_at
 
 
 def table(name: str, owner: str = "p", **fields: object) -> TableRow:
@@ -52,14 +60,25 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "deep" / "cantina.sqlite3"
 
 
-async def opened(path: Path) -> SqliteStorage:
-    storage = SqliteStorage(path)
+@pytest.fixture(params=KINDS)
+def place(request: pytest.FixtureRequest, path: Path) -> Iterator[Path | str]:
+    """A new database of either kind: a file, or an address."""
+    if request.param == "sqlite":
+        yield path
+        return
+    name = secrets.token_hex(8)
+    yield new_database(name)
+    drop_database(name)
+
+
+async def opened(place: Path | str) -> SqlStorage:
+    storage = storage_at(place)
     await storage.open()
     return storage
 
 
-async def test_a_table_comes_back_as_it_was_put(path: Path) -> None:
-    storage = await opened(path)
+async def test_a_table_comes_back_as_it_was_put(place: Path | str) -> None:
+    storage = await opened(place)
     row = table("t")
     await storage.add_table(row, [])
     assert await storage.table("t") == row
@@ -76,8 +95,8 @@ async def test_a_table_comes_back_as_it_was_put(path: Path) -> None:
     await storage.close()
 
 
-async def test_many_writes_share_a_commit(path: Path) -> None:
-    storage = await opened(path)
+async def test_many_writes_share_a_commit(place: Path | str) -> None:
+    storage = await opened(place)
     await storage.add_table(table("t"), [])
     before = storage.writer.commits
     rows = [EntryRow(seq, 1, f"body {seq}", f"0/{seq}") for seq in range(1, 501)]
@@ -87,8 +106,8 @@ async def test_many_writes_share_a_commit(path: Path) -> None:
     await storage.close()
 
 
-async def test_a_move_is_stored_once(path: Path) -> None:
-    storage = await opened(path)
+async def test_a_move_is_stored_once(place: Path | str) -> None:
+    storage = await opened(place)
     await storage.add_table(table("t"), [])
     await storage.append("t", [EntryRow(1, 1, "a", "0/m")], Progress("playing", 1))
     with pytest.raises(Conflict):
@@ -102,9 +121,9 @@ async def test_a_move_is_stored_once(path: Path) -> None:
     await storage.close()
 
 
-async def test_a_bad_write_does_not_spoil_its_neighbours(path: Path) -> None:
+async def test_a_bad_write_does_not_spoil_its_neighbours(place: Path | str) -> None:
     """What is committed together with a write that fails is there all the same."""
-    storage = await opened(path)
+    storage = await opened(place)
     await storage.add_table(table("t"), [])
     writes = [
         storage.append("t", [EntryRow(seq, 1, "x", f"0/{seq % 7}")], Progress("playing", 1)) for seq in range(1, 11)
@@ -115,8 +134,8 @@ async def test_a_bad_write_does_not_spoil_its_neighbours(path: Path) -> None:
     await storage.close()
 
 
-async def test_two_moves_that_belong_together_are_stored_together(path: Path) -> None:
-    storage = await opened(path)
+async def test_two_moves_that_belong_together_are_stored_together(place: Path | str) -> None:
+    storage = await opened(place)
     await storage.add_table(table("t"), [])
     await storage.append("t", [EntryRow(1, 1, "a")], Progress("playing", 1))
     with pytest.raises(Conflict):
@@ -127,7 +146,8 @@ async def test_two_moves_that_belong_together_are_stored_together(path: Path) ->
 
 async def test_every_commit_reaches_the_disk(path: Path) -> None:
     """The settings that durability rests on are those of every connection."""
-    storage = await opened(path)
+    storage = SqliteStorage(path)
+    await storage.open()
     for connection in (storage.connect(), await storage.read(lambda db: db)):
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
@@ -151,8 +171,8 @@ def test_a_write_returns_after_its_commit(path: Path) -> None:
     asyncio.run(story())
 
 
-async def test_people_sessions_and_tokens(path: Path) -> None:
-    storage = await opened(path)
+async def test_people_sessions_and_tokens(place: Path | str) -> None:
+    storage = await opened(place)
     await storage.add_person(PersonRow("p", "Ann", created=1), "hash1")
     session = await storage.session("hash1")
     assert session is not None
@@ -176,8 +196,8 @@ async def test_people_sessions_and_tokens(path: Path) -> None:
     await storage.close()
 
 
-async def test_an_account_adopts_a_guests_tables(path: Path) -> None:
-    storage = await opened(path)
+async def test_an_account_adopts_a_guests_tables(place: Path | str) -> None:
+    storage = await opened(place)
     await storage.add_table(table("t", "guest"), [])
     both = table("u", "guest")
     both.seats[1] = SeatRow(1, "person", "account", "Bob")
@@ -190,8 +210,8 @@ async def test_an_account_adopts_a_guests_tables(path: Path) -> None:
     await storage.close()
 
 
-async def test_lists_for_the_lobby(path: Path) -> None:
-    storage = await opened(path)
+async def test_lists_for_the_lobby(place: Path | str) -> None:
+    storage = await opened(place)
     lists: list[tuple[Status, bool]] = [("waiting", True), ("waiting", False), ("playing", True), ("over", True)]
     for number, (status, public) in enumerate(lists):
         row = table(f"t{number}", public=public)
@@ -206,8 +226,8 @@ async def test_lists_for_the_lobby(path: Path) -> None:
     await storage.close()
 
 
-async def test_a_table_keeps_its_place_in_the_lists_while_people_play(path: Path) -> None:
-    storage = await opened(path)
+async def test_a_table_keeps_its_place_in_the_lists_while_people_play(place: Path | str) -> None:
+    storage = await opened(place)
     for number in range(3):
         row = table(f"t{number}")
         row.progress = Progress("waiting", number)
@@ -218,13 +238,14 @@ async def test_a_table_keeps_its_place_in_the_lists_while_people_play(path: Path
     assert [(row.id, row.progress.changed, row.progress.since) for row in listed] == [
         ("t2", 12, 12), ("t1", 11, 11), ("t0", 99, 10),
     ]  # fmt: skip
-    plan = await storage.rows("EXPLAIN QUERY PLAN " + TABLE + LISTED, "playing", 9)
-    assert not any("SCAN" in str(step) or "TEMP B-TREE" in str(step) for step in plan), plan
+    if isinstance(storage, SqliteStorage):
+        plan = await storage.rows("EXPLAIN QUERY PLAN " + TABLE + LISTED, "playing", 9)
+        assert not any("SCAN" in str(step) or "TEMP B-TREE" in str(step) for step in plan), plan
     await storage.close()
 
 
-async def test_chat_keeps_its_order(path: Path) -> None:
-    storage = await opened(path)
+async def test_chat_keeps_its_order(place: Path | str) -> None:
+    storage = await opened(place)
     await storage.add_table(table("t"), [])
     rows = [ChatRow(n, n, None if n % 2 else 0, "Ann", f"word {n}", "") for n in range(1, 6)]
     for row in rows:
@@ -279,7 +300,7 @@ async def test_a_backup_while_others_write(path: Path, tmp_path: Path) -> None:
 
 async def test_the_writer_finishes_what_waits_before_it_stops(path: Path) -> None:
     path.parent.mkdir()
-    writer = Writer(lambda: sqlite3.connect(path, isolation_level=None))
+    writer = Writer(Sqlite(lambda: sqlite3.connect(path, isolation_level=None)))
     waiting = [asyncio.create_task(writer.write(lambda db: db.execute("SELECT 1").fetchone())) for _ in range(5)]
     await asyncio.sleep(0)
     writer.start()
@@ -324,7 +345,7 @@ async def test_a_lost_connection_is_opened_again(path: Path) -> None:
     """Whoever waited is told; what was done before is there, and what comes after gets through."""
     path.parent.mkdir()
     kinds = [Stubborn, sqlite3.Connection]
-    writer = Writer(lambda: sqlite3.connect(path, isolation_level=None, factory=kinds.pop(0)))
+    writer = Writer(Sqlite(lambda: sqlite3.connect(path, isolation_level=None, factory=kinds.pop(0))))
     writer.start()
     await writer.write(lambda db: db.execute("CREATE TABLE one (x INTEGER PRIMARY KEY)"))
     results = await asyncio.gather(
@@ -338,3 +359,106 @@ async def test_a_lost_connection_is_opened_again(path: Path) -> None:
     await writer.stop()
     with pytest.raises(RuntimeError, match="closed"):
         await writer.write(lambda db: db.execute("INSERT INTO one VALUES (4)"))
+
+
+async def test_everything_moves_from_one_kind_to_the_other_and_back(path: Path, tmp_path: Path) -> None:
+    """Interrupted, it goes on; what has changed since is moved again; what is not of the same house stays alone."""
+    storage = await opened(path)
+    await storage.add_person(PersonRow("p", "Ann", created=1), "session")
+    await storage.set_account("p", "Ann", "hash", "code")
+    for name in ("one", "two"):
+        await storage.add_table(table(name), [EntryRow(1, 1, "начало", "0/a")])
+        await storage.set_snapshot(name, 1, bytes(range(256)))
+        await storage.add_chat(name, ChatRow(1, 1, 0, "Ann", "Привет", ""))
+    await storage.close()
+    name = secrets.token_hex(8)
+    address = new_database(name)
+    with place_of(path) as here, place_of(address) as there:
+        with pytest.raises(KeyboardInterrupt):
+            move(here, there, stop_after(2))
+        assert move(here, there) == 1
+        assert move(here, there) == 0
+    storage = await opened(path)
+    await storage.append("two", [EntryRow(2, 2, "more")], Progress("playing", 2))
+    await storage.close()
+    back = tmp_path / "back" / "cantina.sqlite3"
+    with place_of(path) as here, place_of(address) as there, place_of(back) as home:
+        assert move(here, there) == 1
+        assert move(there, home) == 3
+        home.execute("INSERT INTO people (id, name, created) VALUES ('q', 'Bob', 1)")
+        with pytest.raises(NotEmpty):
+            move(here, home)
+    one, other = await opened(address), await opened(back)
+    for storage in (one, other):
+        assert [row.body for row in await storage.entries("two")] == ["начало", "more"]
+        assert await storage.snapshot("one") == (1, bytes(range(256)))
+        assert await storage.person_of_account("ANN") == PersonRow("p", "Ann", "Ann", "hash", 1, "code")
+    copy = tmp_path / "copy.sqlite3"
+    await one.backup(copy)
+    with pytest.raises(FileExistsError):
+        await one.backup(copy)
+    for storage in (one, other):
+        await storage.close()
+    drop_database(name)
+    again = await opened(copy)
+    assert [row.body for row in await again.entries("two")] == ["начало", "more"]
+    await again.close()
+
+
+def stop_after(pieces: int) -> Callable[[int, int], None]:
+    def each(done: int, _of: int) -> None:
+        if done == pieces:
+            raise KeyboardInterrupt
+
+    return each
+
+
+async def test_a_commit_whose_answer_is_lost_is_asked_for() -> None:
+    """The connection breaks after the commit was sent, and before: what is stored is said to be, and nothing else."""
+    name = secrets.token_hex(8)
+    storage = PostgresStorage(new_database(name))
+    await storage.open()
+    await storage.add_table(table("t"), [])
+
+    def break_off(db: Any) -> None:
+        db.inner.close()
+
+    def commit_unheard(db: Any) -> None:
+        insert_entries(db, "t", [EntryRow(1, 1, "there")])
+        db.execute("COMMIT")
+        db.inner.close()
+
+    with pytest.raises(NotStored):
+        await storage.write(break_off)
+    await storage.write(commit_unheard)
+    assert [row.body for row in await storage.entries("t")] == ["there"]
+    await storage.append("t", [EntryRow(2, 1, "goes on")], Progress("playing", 1))
+    await storage.close()
+    drop_database(name)
+
+
+async def test_connections_come_back_when_the_server_has_let_go_of_them() -> None:
+    name = secrets.token_hex(8)
+    storage = PostgresStorage(new_database(name))
+    await storage.open()
+    await storage.add_table(table("t"), [])
+    assert await storage.table("t")
+    session = Session(server().get_uri())
+    session.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ?", (name,))
+    session.close()
+    assert await storage.table("t")
+    await storage.append("t", [EntryRow(1, 1, "kept")], Progress("playing", 1))
+    assert [row.body for row in await storage.entries("t")] == ["kept"]
+    await storage.close()
+    drop_database(name)
+
+
+def test_a_database_serves_one_house_and_shows_no_password() -> None:
+    name = secrets.token_hex(8)
+    address = new_database(name)
+    with alone(address), pytest.raises(BlockingIOError), alone(address):
+        pass
+    with alone(address):
+        pass
+    drop_database(name)
+    assert "secret" not in without_password("postgresql://ann:secret@db.example/house")

@@ -238,12 +238,12 @@ async def test_who_answers_at_once_does_not_wait_for_those_who_think(
     thinkers, enough = Thinkers(Settings(bot_workers=2, bot_thoughts=thoughts)), asyncio.Event()
     seen, began = Table.new(games.find("toy"), 2, seed=1).observe(0), []
 
-    async def ask(frame: Callable[[], bytes]) -> str:
+    async def ask(frame: Callable[[], bytes]) -> worker.Reply:
         asked = msgspec.msgpack.decode(frame()[4:], type=Question)
         began.append(asked.player)
         if asked.player != "quick":
             await enough.wait()
-        return asked.player
+        return worker.Reply(asked.player)
 
     monkeypatch.setattr(thinkers, "ask", ask)
     thinking = {"first": {"sample": b"x"}, "second": {"seconds": 1.0}}

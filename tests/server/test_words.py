@@ -13,6 +13,7 @@ from cantina.kernel import Line
 from cantina.server.http.route import in_words, language_of, words
 from cantina.server.protocol import PHRASES
 from cantina.words import LANGUAGES, GameWords, sources
+from cantina.words.lessons import GO_ON, NOT_THAT
 
 PACKAGE = Path(server.__path__[0])
 REFUSERS = {"Refusal": 0, "Denied": 1}
@@ -71,6 +72,7 @@ def test_nothing_is_left_over(language: str) -> None:
     """No words that nobody says."""
     said = refused() | announced()
     said |= {f"phrase-{name}" for name in PHRASES} | {"guest-name", "trouble", "stale", "not-found", "wrong-method"}
+    said |= {GO_ON.key, NOT_THAT.key}
     assert set(messages(language)) - said == set()
 
 

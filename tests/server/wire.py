@@ -13,7 +13,7 @@ import httpx
 from cantina.server.house import House
 from cantina.server.http.app import make_app
 from cantina.server.settings import Clock, Settings, without_limits
-from cantina.server.storage.sqlite import SqliteStorage
+from server.databases import house_storage
 
 HOST = "cantina.test"
 ORIGIN = f"http://{HOST}"
@@ -220,7 +220,7 @@ class Inn:
         self.wires: list[Wire] = []
 
     async def __aenter__(self) -> "Inn":
-        self.storage = SqliteStorage(self.path / "cantina.sqlite3")
+        self.storage = house_storage(self.path)
         self.house = House(self.storage, self.settings, self.clock)
         self.app = make_app(self.house, self.path / "static")
         await self.house.open()

@@ -6,6 +6,7 @@ export type Place =
   | { at: "table"; id: string }
   | { at: "join"; token: string }
   | { at: "replay"; id: string; move: number | null; eyes: string | null }
+  | { at: "learn"; game: string; lesson: string }
   | { at: "nowhere" };
 
 const address = $state({ path: location.pathname, search: location.search });
@@ -20,14 +21,15 @@ function decoded(part: string): string | null {
 }
 
 function read(): Place {
-  const [, first, second, ...more] = address.path.split("/");
+  const [, first, second, third, ...more] = address.path.split("/");
   const query = new URLSearchParams(address.search);
   if (!first) return { at: "lobby" };
-  if (!second || more.length > 0) return { at: "nowhere" };
+  if (!second || more.length > 0 || (third !== undefined && first !== "learn")) return { at: "nowhere" };
   const which = decoded(second);
   if (which === null) return { at: "nowhere" };
   if (first === "new") return { at: "new", game: which };
   if (first === "table") return { at: "table", id: which };
+  if (first === "learn") return { at: "learn", game: which, lesson: decoded(third ?? "") ?? "" };
   if (first === "join") return { at: "join", token: which };
   if (first !== "replay") return { at: "nowhere" };
   const move = query.get("at");

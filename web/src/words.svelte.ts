@@ -58,6 +58,12 @@ export async function speak(language: Language): Promise<void> {
   settings.language = language;
 }
 
+/** What stands before a number below zero; in `3-05` it is a hyphen. */
+const HYPHEN = /(?<![\p{L}\p{N}-])-(?=\d)/gu;
+
+/** As many sentences are kept. */
+const MOST = 4000;
+
 /** Words for one reader: of a game (or of none), with the players' names, and where the reader sits. */
 export function makeWords(game: string | null, names: readonly string[] = [], me: number | null = null): Words {
   const language = settings.language;
@@ -68,7 +74,7 @@ export function makeWords(game: string | null, names: readonly string[] = [], me
       WHO: ([ref]) => (plain(ref) === `seat:${me}` ? "you" : "other"),
     },
   });
-  for (const what of ["shell", "shared", "lobby", ...(game ? [game] : [])]) {
+  for (const what of ["shell", "shared", "lobby", ...(game ? [game, `${game}-lessons`] : [])]) {
     const resource = loaded.get(`${what}/${language}`);
     if (resource) bundle.addResource(resource, { allowOverrides: true });
   }
@@ -86,13 +92,24 @@ export function makeWords(game: string | null, names: readonly string[] = [], me
     }
     return names[Number(which)] ?? words("seat-number", { number: Number(which) + 1 });
   }
+  /** What was said once reads the same every time: most of a table does so with every move. */
+  const said = new Map<string, string>();
   const say: Say = (key, args) => {
+    const all = args ? `${key} ${JSON.stringify(args)}` : key;
+    const known = said.get(all);
+    if (known !== undefined) return known;
+    if (said.size > MOST) said.clear();
+    const text = put(key, args);
+    said.set(all, text);
+    return text;
+  };
+  const put: Say = (key, args) => {
     const found = pattern(key);
     if (!found) return key;
     const errors: Error[] = [];
     const text = bundle.formatPattern(found, args, errors);
     if (errors.length) console.warn(key, language, errors);
-    return text;
+    return text.replace(HYPHEN, "−");
   };
   const words = say as unknown as Words;
   words.has = (key) => pattern(key) !== null;

@@ -6,13 +6,15 @@ from typing import Any
 
 from cantina.bots.levels import LEVELS, Level, levels, makers, rivals
 from cantina.bots.masters import LEAST_SECONDS, PART, ROOM
-from cantina.kernel import AnyPlayer, Game, Imagination, Observation, Refusal, Table
+from cantina.kernel import Advice, AnyPlayer, Game, Imagination, Observation, Refusal, Table, Weighed
 
 __all__ = [
     "LEAST_SECONDS",
     "LEVELS",
     "ROOM",
     "Level",
+    "advice_of",
+    "adviser",
     "answer_of",
     "decide",
     "hurried",
@@ -26,6 +28,7 @@ __all__ = [
     "thinks",
     "time_for_part",
     "time_of",
+    "unhurried",
     "whole_time",
 ]
 
@@ -88,6 +91,27 @@ def time_for_part(left: float) -> float:
     There is always something left for the next part: however many there are, all of them are in time.
     """
     return max(LEAST_SECONDS, PART * left)
+
+
+def adviser(game: Game[Any]) -> str:
+    """Who is asked for advice: the best player that a game has."""
+    known = levels(game)
+    return known[-1] if known else player_names(game)[-1]
+
+
+def advice_of(player: Any, seen: Observation, imagine: Callable[[], Imagination]) -> Advice:
+    """What a player would do in the place of whoever has seen this, and why. Not all can say why."""
+    if not hasattr(player, "advise"):
+        return Advice([Weighed(answer_of(player, seen, imagine))])
+    found: Advice = player.advise(seen, imagine()) if wants_samples(player) else player.advise(seen)
+    return found
+
+
+def unhurried(player: Any, seconds: float) -> Any:
+    """A player who takes this time for a thought, if it takes any."""
+    if hasattr(player, "seconds"):
+        player.seconds = seconds
+    return player
 
 
 def hurried(player: Any, seconds: float) -> Any:

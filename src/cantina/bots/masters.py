@@ -5,7 +5,8 @@ from time import perf_counter
 from typing import Any
 
 from cantina.bots.search import Search
-from cantina.kernel import Game, Imagination, Observation, Thinker
+from cantina.kernel import Advice, Game, Imagination, Mind, Observation, Thinker, Weighed
+from cantina.kernel.event import Line
 
 
 class Master:
@@ -29,12 +30,63 @@ class Master:
         assert seen.ask is not None
         if len(seen.ask.options) == 1:
             return seen.ask.options[0].text
+        return self.search(seen, imagination).best()
+
+    def search(self, seen: Observation, imagination: Imagination) -> Search:
         mind = self.game.mind()
         seed = f"{self.seed} {len(seen.lines)}"
         search = Search(mind, imagination, seed, self.tries, self.seconds, self.clock)
         mind.begin(seen, imagination)
-        return search.best()
+        return search
 
+    def advise(self, seen: Observation, imagination: Imagination) -> Advice:
+        """What it would answer, what else it tried, and what speaks for it."""
+        assert seen.ask is not None
+        if len(seen.ask.options) == 1:
+            return Advice([Weighed(seen.ask.options[0].text)])
+        search = self.search(seen, imagination)
+        search.mind.margin = FAR  # what is clearly worse is worth telling, too
+        best = search.best()
+        facts = search.mind.facts(seen, best)
+        if search.chosen is None or not search.chosen.tries:
+            return Advice([Weighed(best)], why=facts)
+        answers = weighed(search, search.mind)
+        worlds = search.chosen.tries
+        return Advice(answers, search.mind.measure, worlds, [*facts, *verdict(answers, worlds)])
+
+
+def weighed(search: Search, mind: Mind) -> list[Weighed]:
+    """The chosen answer, and those that were tried with it in the same worlds."""
+    chosen = search.chosen
+    assert chosen is not None
+    mean = chosen.mean()
+    unit = mind.as_chance(1.0) - mind.as_chance(0.0)
+    others: list[Weighed] = []
+    for one in search.candidates:
+        if one is not chosen and one.tries:
+            less, off = search.behind(one)
+            others.append(Weighed(one.option.text, max(0.0, mind.as_chance(mean - less)), off * unit))
+    others.sort(key=lambda one: -one.worth)
+    return [Weighed(chosen.option.text, max(0.0, mind.as_chance(mean))), *others[: MOST_SHOWN - 1]]
+
+
+def verdict(answers: list[Weighed], worlds: int) -> list[Line]:
+    """How clearly the first of several answers is the best."""
+    if len(answers) < 2:
+        return []
+    ahead, points = answers[0].worth - answers[1].worth, round(100 * (answers[0].worth - answers[1].worth))
+    if ahead < 2 * answers[1].off and 200 * answers[1].off > CLEAR:
+        return [Line("advice-unsure", {"worlds": worlds})]
+    if points < CLEAR:
+        return [Line("advice-close", {"worlds": worlds})]
+    return [Line("advice-ahead", {"worlds": worlds, "points": points})]
+
+
+FAR = 1e9
+MOST_SHOWN = 4
+"""How many answers whoever asks for advice is shown."""
+CLEAR = 3
+"""By how many points of a hundred an answer has to be better to be called better."""
 
 SECONDS = 0.8
 """How long a master thinks about a decision: less than the pace of live tables, so that nobody sees how long it was."""

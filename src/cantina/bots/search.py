@@ -11,6 +11,9 @@ prior.
 from collections.abc import Callable
 from math import exp, sqrt
 from time import perf_counter
+from typing import Final
+
+from mypy_extensions import i64
 
 from cantina.kernel.chance import SEEDS, Chance, FastChance, LightChance
 from cantina.kernel.mind import Imagination, Mind
@@ -30,6 +33,9 @@ FEWEST = 16
 """Worlds before which no option is given up; a power of two."""
 SURE = 3.0
 """An option that is behind by this many standard errors is not tried any more."""
+MULTIPLIER: Final = 0x9E3779B97F4A7C1
+WHOLE: Final = (1 << 61) - 1
+"""What is seen is told apart by numbers up to this."""
 WARMTH = 1.0
 """How evenly a node's prior is spread over options of different worth, in points."""
 
@@ -55,10 +61,7 @@ class Candidate:
 
     def lead(self, other: "Candidate") -> tuple[float, float]:
         """By how much it did better than another on the average, and how far that may be off."""
-        apart = [mine - theirs for mine, theirs in zip(self.found, other.found, strict=True)]
-        mean = sum(apart, 0.0) / len(apart)
-        spread = sum([(one - mean) ** 2 for one in apart], 0.0) / len(apart)
-        return mean, sqrt((spread + 1 / len(apart)) / len(apart))
+        return lead_of(self.found, other.found)
 
 
 class Edge:
@@ -88,7 +91,10 @@ class Search:
         tries: int,
         seconds: float = 0.0,
         clock: Callable[[], float] = perf_counter,
+        given: str = "",
     ) -> None:
+        self.given = given
+        """An answer that is tried in any case: one that somebody gave."""
         self.mind = mind
         self.imagination = imagination
         self.seat = imagination.seat
@@ -105,6 +111,8 @@ class Search:
         self.luck = FastChance(seed)
         self.nodes: dict[tuple[int, int], dict[str, Edge]] = {}
         self.candidates: list[Candidate] = []
+        self.chosen: Candidate | None = None
+        """What came out; None: nothing was tried."""
         self.done = 0
         """How many times an option was tried."""
 
@@ -128,7 +136,16 @@ class Search:
                     break
                 left = self.still_open(left)
             left = self.better_half(left)
+        self.chosen = left[0]
         return left[0].option.text
+
+    def behind(self, one: Candidate) -> tuple[float, float]:
+        """By how much an option is worse than the chosen one, by what both came to in the same worlds and by the first
+        look; and how far that may be off."""
+        assert self.chosen is not None
+        prior, worlds = self.mind.prior, min(one.tries, self.chosen.tries)
+        mean, off = lead_of(self.chosen.found[:worlds], one.found[:worlds]) if worlds else (0.0, 1.0)
+        return max(0.0, (mean + prior * (self.chosen.worth - one.worth)) / (1 + prior)), off / (1 + prior)
 
     def promising(self, options: list[Option], worths: list[float]) -> list[Candidate]:
         """The few that look best, the best first; luck decides the order of equals."""
@@ -138,6 +155,8 @@ class Search:
         order.sort(key=lambda at: -worths[at])
         most = worths[order[0]]
         kept = [at for at in order[: self.mind.breadth] if worths[at] >= most - self.mind.margin]
+        if self.given and all(options[at].text != self.given for at in kept):
+            kept.extend([at for at in order if options[at].text == self.given])
         return [Candidate(options[at], worths[at] - most) for at in kept]
 
     def better_half(self, left: list[Candidate]) -> list[Candidate]:
@@ -184,16 +203,17 @@ class Search:
         imagined = self.mind.imagine(self.imagination, LightChance(self.luck.below(SEEDS)))
         after = self.luck.below(SEEDS)  # not that of the sample: what is drawn would go by what was dealt
         found: list[float] = []
+        last = left[-1]
         for candidate in left:
-            s = imagined.clone()
+            s = imagined if candidate is last else imagined.clone()
             s.chance = LightChance(after)
             value = self.attempt(s, candidate)
             if value < 0.0:
                 return False
             found.append(value)
-        for candidate, value in zip(left, found, strict=True):
-            candidate.found.append(value)
-            candidate.total += value
+        for at, candidate in enumerate(left):
+            candidate.found.append(found[at])
+            candidate.total += found[at]
         self.done += len(left)
         return True
 
@@ -203,7 +223,7 @@ class Search:
         """What comes of an option in one world; less than 0: time ran out."""
         mind = self.mind
         until = mind.lap(s) + mind.horizon
-        paths = [hash((seat, candidate.option.text)) for seat in range(s.seats if mind.depth else 0)]
+        paths = [then_seen(seat, candidate.option.text) for seat in range(s.seats if mind.depth else 0)]
         s.answer(self.seat, candidate.option)
         taken: list[tuple[int, Edge]] = []
         new = False
@@ -226,14 +246,16 @@ class Search:
         if len(options) == 1:
             self.answer(s, seat, options[0], paths)
             return False
-        key = (seat, hash((paths[seat], self.mind.glimpse(s, seat))))
+        key = (seat, mixed(paths[seat], self.mind.glimpse(s, seat)))
         node = self.nodes.get(key)
         new = node is None
         if node is None:
             node = {}
             self.nodes[key] = node
-        if any(option.text not in node for option in options):
-            self.add_edges(node, s, seat, options)
+        for option in options:
+            if option.text not in node:
+                self.add_edges(node, s, seat, options)
+                break
         chosen = self.select(node, options, s.chance)
         taken.append((seat, node[chosen.text]))
         self.answer(s, seat, chosen, paths)
@@ -245,9 +267,9 @@ class Search:
         most = max(worths)
         shares = [exp((worth - most) / WARMTH) for worth in worths]
         total = sum(shares)
-        for option, share in zip(options, shares, strict=True):
+        for at, option in enumerate(options):
             if option.text not in node:
-                node[option.text] = Edge(share / total)
+                node[option.text] = Edge(shares[at] / total)
 
     def select(self, node: dict[str, Edge], options: list[Option], chance: Chance) -> Option:
         """By what was found and by the prior; what is seldom possible is not neglected for it."""
@@ -266,28 +288,53 @@ class Search:
         sealed = isinstance(step, Together) and step.sealed
         for viewer in range(s.seats):
             if viewer == seat:
-                paths[viewer] = hash((paths[viewer], option.text))
+                paths[viewer] = then_seen(paths[viewer], option.text)
             elif not sealed:
-                paths[viewer] = hash((paths[viewer], self.mind.seen_as(s, option, viewer)))
+                paths[viewer] = then_seen(paths[viewer], self.mind.seen_as(s, option, viewer))
         s.answer(seat, option)
 
     def play_on(self, s: State, until: int) -> bool:
         """Everybody plays quickly until the clock of the game says so. False: time ran out."""
-        mind, chance = self.mind, s.chance
+        mind, chance, stack = self.mind, s.chance, s.stack
         for _ in range(LONGEST):
-            if not s.stack or mind.lap(s) >= until:
+            if not stack or mind.lap(s) >= until:
                 break
-            step = s.stack[-1]
+            step = stack[-1]
             if isinstance(step, Ask):  # by far the usual case, without detours
-                seat, options = step.seat, step.options(s)
+                options = step.options(s)
+                option = options[0] if len(options) == 1 else mind.quick(s, step.seat, options, chance)
+                stack.pop()
+                step.answer(s, option)
+                s.settle()
             else:
                 seat = s.asked()[0]
                 options = s.options(seat)
-            s.answer(seat, options[0] if len(options) == 1 else mind.quick(s, seat, options, chance))
+                s.answer(seat, options[0] if len(options) == 1 else mind.quick(s, seat, options, chance))
             self.unseen -= 1
             if self.unseen <= 0 and self.seconds and self.late():
                 return False
         return True
+
+
+def lead_of(mine: list[float], theirs: list[float]) -> tuple[float, float]:
+    """By how much more came of one than of another in the same worlds, and how far that may be off."""
+    apart = [one - other for one, other in zip(mine, theirs, strict=True)]
+    mean = sum(apart, 0.0) / len(apart)
+    spread = sum([(one - mean) ** 2 for one in apart], 0.0) / len(apart)
+    return mean, sqrt((spread + 1 / len(apart)) / len(apart))
+
+
+def then_seen(path: int, text: str) -> int:
+    """A number for what was seen so far, and then this."""
+    return mixed(path, hash(text))
+
+
+def mixed(path: int, seen: int) -> int:
+    """One number for two, hardly ever the same for others."""
+    left: i64 = path
+    right: i64 = seen & WHOLE
+    found: i64 = (left * MULTIPLIER + right) & WHOLE
+    return found ^ (found >> 29)
 
 
 def to_decide(s: State) -> int:

@@ -10,10 +10,13 @@ from collections.abc import Callable, Sequence
 
 from cantina.bots.bout import BotFault
 from cantina.cli.arena import arena
+from cantina.cli.coach import coach
 from cantina.cli.games import games
+from cantina.cli.move import move
 from cantina.cli.parser import build
 from cantina.cli.play import play
 from cantina.cli.replay import replay
+from cantina.cli.rules import rules
 from cantina.cli.screen import Screen
 from cantina.cli.serve import backup, serve
 from cantina.cli.simulate import simulate
@@ -26,12 +29,15 @@ Command = Callable[[Namespace, GameWords, Screen], int]
 RUN: dict[str, Command] = {
     "serve": serve,
     "games": games,
+    "rules": rules,
     "play": play,
     "simulate": simulate,
     "arena": arena,
     "replay": replay,
+    "coach": coach,
     "verify": verify,
     "backup": backup,
+    "move": move,
 }
 
 

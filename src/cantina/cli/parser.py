@@ -72,12 +72,14 @@ class Parser(argparse.ArgumentParser):
         return Refusal("argument-value", argument=name.split("/")[-1])
 
 
-COMMANDS = ("serve", "games", "play", "simulate", "arena", "replay", "verify", "backup")
+COMMANDS = ("serve", "games", "rules", "play", "simulate", "arena", "replay", "coach", "verify", "backup", "move")
 
 
 def usage_of(parser: argparse.ArgumentParser) -> str:
     """How the command is written, on one line and without what may be left out."""
-    parts = [action.metavar or action.dest for action in parser._get_positional_actions() if action.nargs != "?"]
+    parts = [
+        action.metavar or action.dest for action in parser._get_positional_actions() if action.nargs not in ("?", "*")
+    ]
     return " ".join([parser.prog, *map(str, parts)])
 
 
@@ -144,6 +146,7 @@ def serve_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("--port", metavar="N", type=number("--port", 0, 65535), help=words("help-port"))
     parser.add_argument("--lan", action="store_const", const=True, help=words("help-lan"))
     add_data(parser, words)
+    add_database(parser, words)
     parser.add_argument("--config", metavar=words("meta-file"), help=words("help-config"))
     parser.add_argument(
         "--no-browser", dest="browser", action="store_const", const=False, help=words("help-no-browser")
@@ -164,13 +167,29 @@ def add_data(parser: Parser, words: GameWords) -> None:
     parser.add_argument("--data", metavar=words("meta-folder"), help=words("help-data"))
 
 
+def add_database(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("--database", metavar=words("meta-database"), help=words("help-database"))
+
+
 def backup_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("file", metavar=words("meta-file"), help=words("help-backup-file"))
     add_data(parser, words)
+    add_database(parser, words)
+
+
+def move_arguments(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("source", metavar=words("meta-source"), help=words("help-source"))
+    parser.add_argument("target", metavar=words("meta-target"), help=words("help-target"))
 
 
 def games_arguments(parser: Parser, words: GameWords) -> None:
     """It needs nothing more than a language."""
+
+
+def rules_arguments(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("game", metavar=words("meta-game"), help=words("help-game"))
+    parser.add_argument("words", metavar=words("meta-words"), nargs="*", help=words("help-words"))
+    parser.add_argument("--reference", action="store_true", help=words("help-reference"))
 
 
 def play_arguments(parser: Parser, words: GameWords) -> None:
@@ -219,6 +238,11 @@ def replay_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("--at", metavar="N", type=number("--at", 0), help=words("help-at"))
 
 
+def coach_arguments(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("file", metavar=words("meta-file"), help=words("help-file"))
+    parser.add_argument("--seat", metavar="N", type=number("--seat", 1), help=words("help-coach-seat"))
+
+
 def verify_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("files", metavar=words("meta-file"), nargs="+", help=words("help-files"))
 
@@ -226,10 +250,13 @@ def verify_arguments(parser: Parser, words: GameWords) -> None:
 ARGUMENTS: dict[str, Callable[[Parser, GameWords], None]] = {
     "serve": serve_arguments,
     "games": games_arguments,
+    "rules": rules_arguments,
     "play": play_arguments,
     "simulate": simulate_arguments,
     "arena": arena_arguments,
     "replay": replay_arguments,
+    "coach": coach_arguments,
     "verify": verify_arguments,
     "backup": backup_arguments,
+    "move": move_arguments,
 }

@@ -6,6 +6,7 @@ import socket
 import sqlite3
 from argparse import Namespace
 from datetime import datetime
+from importlib.util import find_spec
 from pathlib import Path
 
 from cantina.cli.configuration import configured, settings
@@ -15,6 +16,8 @@ from cantina.cli.speech import how_it_runs
 from cantina.kernel import Refusal
 from cantina.words import GameWords
 
+ADDRESSES = ("postgresql://", "postgres://")
+
 
 def serve(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     """Serve until Ctrl-C. The address is the first thing that is said."""
@@ -23,6 +26,7 @@ def serve(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     chosen = configured(arguments, os.environ, server.data_folder())
     host, port = chosen.get("host", "127.0.0.1"), chosen.get("port", server.PORT)
     folder = Path(chosen["data"]) if "data" in chosen else server.data_folder()
+    database = database_address(chosen.get("database", ""))
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -32,7 +36,7 @@ def serve(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     def opened(address: str) -> None:
         screen.line(words("serve-open", address=address))
         screen.line(words("running", how=how_it_runs()))
-        screen.line(words("serve-data", path=str(folder)))
+        screen.line(words("serve-data", path=shown(folder, database)))
         screen.line(words("serve-backup"))
         screen.line(words("serve-stop"))
 
@@ -53,11 +57,12 @@ def serve(arguments: Namespace, words: GameWords, screen: Screen) -> int:
             accept_loss=arguments.accept_loss,
             lan=chosen.get("lan", False),
             reached=reached,
+            address=database,
         )
     except server.CannotOpen as error:
         raise Refusal(
             "cannot-open",
-            path=str(folder),
+            path=shown(folder, database),
             why=error.why,
             error=str(error),
             entries=error.entries,
@@ -65,6 +70,24 @@ def serve(arguments: Namespace, words: GameWords, screen: Screen) -> int:
         ) from error
     screen.line(words("serve-closed"))
     return 0
+
+
+def database_address(text: str) -> str:
+    """The address of a PostgreSQL database as it was given, if what speaks to it is installed."""
+    if text and not text.startswith(ADDRESSES):
+        raise Refusal("bad-database", value=text[:60])
+    if text and find_spec("psycopg") is None:
+        raise Refusal("needs-postgresql")
+    return text
+
+
+def shown(folder: Path, address: str) -> str:
+    """Where everything is kept, as it can be shown to anybody."""
+    if not address:
+        return str(folder)
+    from cantina.server.storage.postgres import without_password
+
+    return without_password(address)
 
 
 def day_and_time(milliseconds: int | None) -> str:
@@ -87,18 +110,21 @@ def check_free(host: str, port: int) -> None:
 def backup(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     """Copy the database, also while the tables are open."""
     from cantina.server.http import serve as server
-    from cantina.server.storage.database import Unreadable
+    from cantina.server.storage.database import CannotCopy, Unreadable
 
     target = Path(arguments.file)
     if not target.exists():
         check_writable(target)
     try:
-        server.back_up(target, Path(arguments.data) if arguments.data else None)
+        address = database_address(arguments.database or os.environ.get("CANTINA_DATABASE", ""))
+        server.back_up(target, Path(arguments.data) if arguments.data else None, address)
     except FileExistsError as error:
         raise refused("cannot-write", target, FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))) from error
     except FileNotFoundError as error:
         raise Refusal("nothing-to-back-up", path=str(error)) from error
     except Unreadable as error:
+        raise Refusal("cannot-back-up", error=str(error)) from error
+    except CannotCopy as error:
         raise Refusal("cannot-back-up", error=str(error)) from error
     except (OSError, sqlite3.Error) as error:
         raise refused("cannot-write", target, OSError(0, str(error))) from error

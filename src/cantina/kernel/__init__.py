@@ -3,6 +3,7 @@
 One vocabulary: game, setup, seat, state, step, ask, option, answer, chance, event, view, record, table.
 """
 
+from cantina.kernel.advice import Advice, Measure, Weighed
 from cantina.kernel.chance import (
     Chance,
     ChanceMismatch,
@@ -13,7 +14,7 @@ from cantina.kernel.chance import (
     commitment,
 )
 from cantina.kernel.event import Arg, Event, Line, Refusal, Seat, line, seat_ref
-from cantina.kernel.game import AnyPlayer, Choice, Game, Player, Range, Setup, SetupOption, Talker, Words
+from cantina.kernel.game import AnyPlayer, Choice, Game, Guide, Player, Range, Row, Setup, SetupOption, Talker, Words
 from cantina.kernel.mind import Imagination, Mind, Thinker
 from cantina.kernel.native import compiled
 from cantina.kernel.option import SEAT_LIMIT, SEAT_OPTIONS, Number, Option, SeatOption
@@ -29,6 +30,7 @@ __all__ = [
     "SAY",
     "SEAT_LIMIT",
     "SEAT_OPTIONS",
+    "Advice",
     "AnyPlayer",
     "Arg",
     "Ask",
@@ -41,9 +43,11 @@ __all__ = [
     "Event",
     "FastChance",
     "Game",
+    "Guide",
     "Imagination",
     "Line",
     "LiveChance",
+    "Measure",
     "Mind",
     "Number",
     "Observation",
@@ -54,6 +58,7 @@ __all__ = [
     "Record",
     "RecordedChance",
     "Refusal",
+    "Row",
     "ScriptedChance",
     "Seat",
     "SeatOption",
@@ -66,6 +71,7 @@ __all__ = [
     "Thinker",
     "Together",
     "View",
+    "Weighed",
     "Words",
     "commitment",
     "compiled",

@@ -49,9 +49,13 @@ class Chance:
 
     def best(self, options: list[T], worths: list[float]) -> T:
         """The option of the highest worth; luck decides among equals only."""
-        most = max(worths) - 1e-9
-        equal = [option for option, worth in zip(options, worths, strict=True) if worth >= most]
-        return equal[0] if len(equal) == 1 else self.pick(equal)
+        most = worths[0]
+        for worth in worths:
+            if worth > most:
+                most = worth
+        most -= 1e-9
+        equal = [options[at] for at in range(len(options)) if worths[at] >= most]
+        return equal[0] if len(equal) == 1 else equal[self.below(len(equal))]
 
     def take(self, items: list[T]) -> T:
         """Take one thing out of a heap whose order means nothing: a card from an unseen deck.

@@ -1,7 +1,7 @@
 """The description of a game: who can play it, how it can be set up, and where its parts are."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
@@ -111,6 +111,17 @@ class Words(Protocol):
     def name(self, ref: str, case: str = "nom") -> str: ...
 
 
+class Row(msgspec.Struct, frozen=True):
+    """A line of a table that readers learn the game from: its cells, and the thing it is about, such as `card:luke`."""
+
+    cells: tuple[str, ...]
+    ref: str = ""
+
+
+Guide = Mapping[str, Callable[[Words], Sequence[Row]]]
+"""The tables of the page that one learns a game from, by name: made from what is printed, in the reader's words."""
+
+
 class Game(Generic[S]):
     """One game of the registry. An author subclasses it and fills in what follows.
 
@@ -184,6 +195,10 @@ class Game(Generic[S]):
         The ladder counts as told what this says, so it says no more than is seen.
         """
         return ""
+
+    def guide(self) -> Guide:
+        """The tables that the page for learners asks for with `{table: NAME}`."""
+        return {}
 
     def standing(self, s: S) -> list[int]:
         """The score of every seat so far: what counts when a game is stopped before its end."""

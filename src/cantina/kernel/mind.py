@@ -5,7 +5,9 @@ from typing import Protocol
 
 from mypy_extensions import mypyc_attr
 
+from cantina.kernel.advice import Measure
 from cantina.kernel.chance import Chance
+from cantina.kernel.event import Line
 from cantina.kernel.option import Option
 from cantina.kernel.state import State
 from cantina.kernel.view import Observation
@@ -62,6 +64,9 @@ class Mind:
     boldness = 0.5
     """How much the tree tries what it has seldom tried."""
 
+    measure: Measure = "win"
+    """What `values` are, for whoever asks for advice."""
+
     def begin(self, seen: Observation, imagination: Imagination) -> None:
         """A decision is to be made: work out what all its samples share."""
 
@@ -83,6 +88,22 @@ class Mind:
     def values(self, s: State) -> list[float]:
         """The chance of each seat to win from here, between 0 and 1."""
         raise NotImplementedError
+
+    def chances(self, s: State) -> list[float]:
+        """The chance of each seat to win the whole game, where `values` are about less than that."""
+        return self.values(s)
+
+    def stake(self, s: State, seat: int) -> float:
+        """How much of a won game a seat wins or loses with one of `values`."""
+        return 1.0
+
+    def as_chance(self, value: float) -> float:
+        """A value, or a mean of values, as a person understands it: by `measure`."""
+        return value
+
+    def facts(self, seen: Observation, answer: str) -> list[Line]:
+        """What speaks for an answer to the decision that was begun, as far as the seat can know: odds, counts."""
+        return []
 
     def lap(self, s: State) -> int:
         """A clock of the game that only grows: turns, rounds."""

@@ -135,15 +135,16 @@ class State:
                 stack.clear()
                 return
             step = stack[-1]
-            if isinstance(step, Ask):
-                if not step.obvious() or not self._take_only_option(step):
-                    return
-            elif isinstance(step, Together):
-                if not self._open(step):
-                    return
-            else:
+            if not isinstance(step, Decision):
                 stack.pop()
                 step.run(self)
+            elif isinstance(step, Ask):
+                if not step.obvious() or not self._take_only_option(step):
+                    return
+            else:
+                assert isinstance(step, Together)
+                if not self._open(step):
+                    return
 
     def _take_only_option(self, ask: Ask[Any, Any]) -> bool:
         options = ask.options(self)

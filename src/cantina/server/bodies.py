@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from cantina.kernel import Line
+from cantina.kernel import Advice, Line
 from cantina.server.protocol import AnyTalkers, Commitment, Pace, Position, SeatCard, Status
 
 
@@ -127,6 +127,15 @@ class SetupInfo(msgspec.Struct):
     """By number of seats: what can be chosen."""
 
 
+class LessonInfo(msgspec.Struct):
+    """A lesson. Words: `lesson-NAME` and `lesson-NAME.about` of the game's lessons."""
+
+    name: str
+    minutes: int
+    last: int
+    """How many steps it has."""
+
+
 class GameInfo(msgspec.Struct):
     """A game of the house. Words: `game-title`, `game-pitch`, `game-players`, `game-minutes` of the game."""
 
@@ -143,6 +152,8 @@ class GameInfo(msgspec.Struct):
     """Whether everybody wins or loses together."""
     hidden: bool
     """Whether a player knows something that the others do not."""
+    lessons: list[LessonInfo]
+    """Guided first games, in the order in which they are to be taken."""
 
 
 class Games(msgspec.Struct):
@@ -168,6 +179,8 @@ class NewTable(Body):
     """What the client shows of its contribution to the luck, which it opens when all seats are taken."""
     talk: AnyTalkers = "everyone"
     """Who may talk: `everyone`, `players` or `nobody`."""
+    hints: bool = False
+    """Whether people may ask for hints, also where others play too."""
 
 
 class Sit(Body):
@@ -258,6 +271,15 @@ class SetReach(Body):
     """Let the local network in, or no more."""
 
     open: bool
+
+
+class Hint(msgspec.Struct):
+    """What a good player would do at the reader's seat, in the position of this version."""
+
+    version: int
+    player: str
+    """Who was asked: a bot of the game."""
+    advice: Advice
 
 
 class Replay(msgspec.Struct):

@@ -208,7 +208,7 @@ class House:
         long_ago = self.clock.now() - self.settings.idle
         for live in list(self.live.values()):
             live.snapshots.save()
-            idle = not live.company.visitors and not live.bots.busy and not live.lock.locked()
+            idle = not live.company.visitors and not live.bots.busy and not live.hints.busy and not live.lock.locked()
             if idle and live.idle_since <= long_ago:
                 del self.live[live.id]
                 live.let_go()

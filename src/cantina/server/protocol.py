@@ -193,6 +193,10 @@ class Open(Request, tag="open"):
     draft: Commitment
 
 
+class Onward(Request, tag="onward"):
+    """In a lesson: what was said is read, what was tried out is taken back."""
+
+
 class Ping(Request, tag="ping"):
     """Is anybody there?"""
 
@@ -215,6 +219,7 @@ AnyRequest = (
     | Look
     | Commit
     | Open
+    | Onward
     | Ping
 )
 
@@ -296,6 +301,8 @@ class TableInfo(msgspec.Struct):
     """`none`, `move:SECONDS` or `day:DAYS`."""
     silence: bool = False
     """Whether silence agrees to the taking back of a single answer, once the time for a move is over."""
+    hints: bool = False
+    """Whether the players may ask for hints. Who plays against bots alone always may."""
     bot_after: int = 0
     """At a table without a clock a bot can be seated for whoever is away this long, in milliseconds; 0: not here."""
     resign_after: int = 0
@@ -386,11 +393,31 @@ class Said(Reply, tag="said"):
     """Always the same for one person at one table, and telling nothing else; empty where the table itself speaks."""
 
 
+CueKind = Literal["say", "do", "slip", "end"]
+"""Something to read; a task; what is said of an answer that was tried out; the end of the lesson."""
+
+
+class Cue(Reply, tag="cue"):
+    """In a lesson: what the tutor says now. Words: those of the game's lessons."""
+
+    kind: CueKind
+    line: Line
+    at: int
+    """How far the lesson is, of `last`: whoever connects with `?at=` goes on from there."""
+    last: int
+    point: list[str] = []
+    """Things on the table that it is about."""
+    hint: Line | None = None
+    """Why the right answer is right."""
+    answer: str = ""
+    """The right answer to a task."""
+
+
 class Pong(Reply, tag="pong"):
     n: int
 
 
-AnyReply = Sync | Update | Info | Ack | Refused | Said | Pong
+AnyReply = Sync | Update | Info | Ack | Refused | Said | Cue | Pong
 
 
 # -- the lobby -------------------------------------------------------------------------------------------------------

@@ -38,6 +38,8 @@ export interface BoardProps<View = unknown> {
   ask: AskView | null;
   /** The lines that came with this version, for the board to act out. */
   last: Line[];
+  /** What has been told of this version: these lines, and those that were acted out while others still waited for the stage. */
+  acted: Line[];
   /** The log up to here, as far as it is not forgotten. */
   lines: Line[];
   /** What is being shown above the board, and what is still to come there. */
@@ -86,6 +88,8 @@ export interface BoardModule {
   Aside?: Component<AsideProps>;
   /** What is worth seeing between two versions: the last play of a round before the next deal. Null: nothing. */
   interlude?: (before: unknown, after: unknown, last: Line[]) => Interlude | null;
+  /** The table while some lines of a version are still to be told. */
+  meanwhile?: Meanwhile;
   /** Options that are chosen on the board and would only crowd the prompt; their numbers still choose them. */
   onBoard?: (option: OptionView, ask: AskView) => boolean;
   /** Whether everybody at the table can see that this question, which has one option only, has no other: it may take itself. */
@@ -110,6 +114,10 @@ export interface ThingProps {
   words: Words;
 }
 
+/** From the view before and the view after: what stands between them when the stage has not come to some lines that the board
+ * waits for. `asked`: the viewer is to decide, so what can be touched has to be there. */
+export type Meanwhile<View = unknown> = (before: View, after: View, untold: Line[], acted: Line[], asked: boolean) => View;
+
 /** Shown for a few seconds, or until somebody goes on; nothing can be touched meanwhile. */
 export interface Interlude {
   view: unknown;
@@ -119,7 +127,7 @@ export interface Interlude {
   caption: Line;
 }
 
-export type AsideProps<View = unknown> = Omit<BoardProps<View>, "prompt" | "badge" | "version" | "ask" | "lines" | "staged" | "closing">;
+export type AsideProps<View = unknown> = Omit<BoardProps<View>, "prompt" | "badge" | "version" | "ask" | "acted" | "lines" | "staged" | "closing">;
 
 const boards = import.meta.glob<BoardModule>(["./*/Board.svelte", "../generated/boards/*/Board.svelte"]);
 const pictures = import.meta.glob<{ default: Component }>(["./*/Picture.svelte", "../generated/boards/*/Picture.svelte"]);

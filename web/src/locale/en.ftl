@@ -301,6 +301,7 @@ stage-paused = Held. Press here or P to go on.
 stage-to-end = To the end of the round
 prompt-on = Go on
 prompt-given = Your answer: { $answer }. You may change it until everybody has answered.
+prompt-watching = Watch what comes of it
 cost-title = { $verb }?
 announce-options = You can choose: { $options }
 side-column = Log and talk beside the table
@@ -549,6 +550,19 @@ check-not = Not checked here: whether every move was legal, and whether the rule
 rules-open = Rules
 rules-title = Rules: { $game }
 rules-missing = The rules could not be loaded. Please try again.
+rules-search = Search the rules
+rules-contents = Contents
+rules-parts = What to read
+rules-learn = How to play
+rules-reference = Reference
+rules-reference-about = Every rule with its number, to settle a question. Numbers with an R are our rulings: how this table decides what the printed rules leave open.
+rules-found = { $count ->
+    [0] Nothing found
+    [one] { $count } place
+   *[other] { $count } places
+}
+rules-about-this = What the rules say about this
+rules-in = In the rules
 keys-title = Keys
 keys-choose = choose an option by its number, digit by digit
 keys-confirm = confirm the choice
@@ -656,3 +670,43 @@ bot-g-80 = A night guard who likes company better than silence.
 bot-team = A bot on your team.
     .won = We did it!
     .lost = We’ll get through next time.
+
+## Lessons
+lobby-learn = { $minutes ->
+    [one] New to it? Learn by playing: { $minutes } minute
+   *[other] New to it? Learn by playing: { $minutes } minutes
+}
+lobby-lessons = Lessons
+learn-title = { $game }: first games
+learn-about = You play at the real table, by the real rules. Somebody shows you what matters, and nothing goes wrong that cannot be taken back.
+learn-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+learn-done = Done
+learn-begin = Begin
+learn-continue = Go on
+learn-again = Once again
+tutor-label = The tutor
+tutor-progress = How far the lesson is
+tutor-next = Next
+tutor-back = Take it back
+tutor-hint = Why? A hint
+tutor-show = Do it for me
+tutor-following = Next lesson
+tutor-play = Play a real game against novices
+tutor-lessons = All lessons
+
+## Hints
+
+hint-label = Hint
+hint-title = What would the best player do here? ({ $player })
+hint-wait = A good player is thinking about your decision …
+hint-close = Close the hint
+hint-measure-win = The figures are chances to win the game, by what you can know.
+hint-measure-round = The figures are chances to win this round, by what you can know.
+hint-measure-plans = The figures say how many more plans the team may find soon, by what you can know.
+keys-hint = a hint, where the table allows it
+new-hints = Hints are allowed
+new-hints-about = Whoever decides may ask what a good player would do, from what they can know themselves. Against bots alone this is always allowed.
+hints-allowed = hints are allowed

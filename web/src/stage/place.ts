@@ -35,22 +35,36 @@ export function inSight(thing: Element, { top }: Box): Box | null {
   const wide = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
   const high = Math.min(box.bottom, innerHeight) - Math.max(box.top, top);
   if (wide <= box.width / 2 || high <= box.height / 2) return null;
-  const over = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2).find((one) => !one.closest(".limelight, .recap"));
+  const over = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2).find((one) => !one.closest(".limelight, .recap, .tutor"));
   return over && (thing.contains(over) || over.contains(thing)) ? box : null;
 }
 
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** Where something of this size is put: above or below a thing, beside it, or else at the top in the middle. */
-export function beside(thing: Box | null, width: number, height: number, room: Box): { x: number; y: number } {
-  const x = within(thing ? (thing.left + thing.right - width) / 2 : (room.left + room.right - width) / 2, room.left + GAP, room.right - width - GAP);
-  if (!thing) return { x, y: room.top + Math.max(GAP, (room.bottom - room.top - height) / 4) };
-  if (thing.top - height - GAP >= room.top) return { x, y: Math.min(thing.top, room.bottom) - height - GAP };
-  if (thing.bottom + height + GAP <= room.bottom) return { x, y: thing.bottom + GAP };
-  const y = within((thing.top + thing.bottom - height) / 2, room.top + GAP, room.bottom - height - GAP);
-  if (thing.right + width + GAP <= room.right) return { x: thing.right + GAP, y };
-  if (thing.left - width - GAP >= room.left) return { x: thing.left - width - GAP, y };
-  return { x, y: room.top + GAP };
+/** How much of a box lies over another one, in square pixels. */
+export function over(one: Box, other: Box): number {
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** Where something of this size is put: above or below a thing, beside it, or else at the top in the middle; not over who sits there. */
+export function beside(thing: Box | null, width: number, height: number, room: Box, names: Box[] = []): { x: number; y: number } {
+  const across = (x: number) => within(x, room.left + GAP, room.right - width - GAP);
+  const down = (y: number) => within(y, room.top + GAP, room.bottom - height - GAP);
+  const middle = { x: across((room.left + room.right - width) / 2), y: down((room.top + room.bottom - height) / 2) };
+  const quarter = { x: middle.x, y: room.top + Math.max(GAP, (room.bottom - room.top - height) / 4) };
+  const ways = [quarter, middle, { x: middle.x, y: down(room.top) }, { x: middle.x, y: down(room.bottom) }];
+  if (thing) {
+    const [x, y] = [across((thing.left + thing.right - width) / 2), down((thing.top + thing.bottom - height) / 2)];
+    const near = [{ x, y: thing.top - height - GAP }, { x, y: thing.bottom + GAP }, { x: thing.right + GAP, y }, { x: thing.left - width - GAP, y }];
+    ways.unshift(...near.filter((at) => at.y >= room.top && at.y + height <= room.bottom && at.x >= room.left && at.x + width <= room.right));
+  }
+  const covers = ({ x, y }: { x: number; y: number }) => {
+    const box = { left: x, top: y, right: x + width, bottom: y + height };
+    return names.reduce((sum, name) => sum + over(box, name), thing ? over(box, thing) : 0);
+  };
+  return ways.reduce((best, way) => (covers(way) < covers(best) ? way : best));
 }
 
 /** The way from a thing to another one, as a path: from its middle to where the other begins; null: they are the same, or one is missing. */

@@ -17,6 +17,8 @@ export interface Staging {
   there?: { lines: MessageId[]; after: MessageId[] }[];
   /** The arguments that are drawn, in this order. */
   pictures?: string[];
+  /** Lines that the board waits for: it shows what they tell when they are told, and not before. */
+  awaits?: MessageId[];
   /** What stays in sight for a line: both sides' dice for the verdict. */
   keeps?: Partial<Record<MessageId, MessageId[]>>;
   /** Where something comes from, if not from there: an arrow leads from it. */

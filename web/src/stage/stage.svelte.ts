@@ -1,5 +1,5 @@
-// The stage of a table: shows one thing after the other above the board. The board below is always drawn as things are, so
-// the stage may stop anywhere.
+// The stage of a table: shows one thing after the other above the board. It may stop anywhere: the board below then shows
+// things as they are.
 
 import type { Line } from "../protocol";
 import { complete, fitted, type Item } from "./queue";
@@ -11,7 +11,7 @@ export class Stage {
   /** What comes after it. */
   waiting = $state.raw<Item[]>([]);
   /** What waits was shown before. */
-  private again = false;
+  private again = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `tempo`: by which factor things last longer; 0: nothing is shown. */
@@ -36,6 +36,16 @@ export class Stage {
     this.waiting = [...items];
     this.next();
   };
+
+  /** Something is shown for the first time. */
+  get news(): boolean {
+    return this.now !== null && !this.again;
+  }
+
+  /** What nobody has seen yet. */
+  get untold(): Line[] {
+    return this.again ? [] : this.waiting.flatMap(({ lines }) => lines);
+  }
 
   /** The first line that nobody has seen yet. */
   get unseen(): Line | undefined {

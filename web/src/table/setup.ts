@@ -18,7 +18,7 @@ export function paceName(pace: Pace): string {
   return t("pace-none");
 }
 
-export function setupLines(info: Pick<TableInfo, "options" | "pace" | "silence" | "undo" | "public">, words: Words): string[] {
+export function setupLines(info: Pick<TableInfo, "options" | "pace" | "silence" | "undo" | "public"> & { hints?: boolean }, words: Words): string[] {
   const options = Object.entries(info.options).map(
     ([name, value]) => `${words(`setup-${name}`)}: ${valueName(words, name, value)}`,
   );
@@ -27,6 +27,7 @@ export function setupLines(info: Pick<TableInfo, "options" | "pace" | "silence" 
     paceName(info.pace),
     t(info.undo ? "undo-allowed" : "undo-forbidden"),
     ...(info.silence && info.undo ? [t("silence-agrees")] : []),
+    ...(info.hints ? [t("hints-allowed")] : []),
     t(info.public ? "access-public" : "access-link"),
   ];
 }

@@ -56,10 +56,16 @@ export class Showing {
 
   private later(): void {
     const beat = this.waiting.length > 1 ? HASTE : BEAT;
-    const wait = this.scene?.caption ? Math.max(LOOK + LINE * this.scene.last.length, this.seeing(this.scene)) : beat;
+    const wait = this.scene?.caption ? this.reading(this.scene) : beat;
     // Nobody looks, and the browser would stretch the wait to minutes; the board still hears of every scene.
     if (document.hidden) void tick().then(this.goOn);
     else this.timer = setTimeout(this.goOn, wait);
+  }
+
+  /** What is said in the place of a question comes when all that led to it has been shown. */
+  private reading(scene: Scene): number {
+    const shown = this.seeing(scene);
+    return Math.max(LOOK + LINE * scene.last.length, shown && shown + LOOK);
   }
 
   stop(): void {

@@ -6,7 +6,7 @@ import { withNames } from "../direction";
 import { Partner } from "../luck/partner.svelte";
 import { renew } from "../me.svelte";
 import { SIGNED_OUT } from "../protocol";
-import type { Line, Position, Reply, Request, Said, TableInfo } from "../protocol";
+import type { Cue, Line, Position, Reply, Request, Said, TableInfo } from "../protocol";
 import { named } from "./names";
 
 type Move = Extract<Request, { move: string }>;
@@ -33,6 +33,8 @@ export class Table implements Listener<Reply> {
   chat = $state.raw<Said[]>([]);
   /** Why the last request was refused, until it is read. */
   refused = $state.raw<Line | null>(null);
+  /** In a lesson: what the tutor says. */
+  cue = $state.raw<Cue | null>(null);
   /** The move that is on its way to the server's disk. */
   sending = $state.raw<Move | null>(null);
 
@@ -45,14 +47,14 @@ export class Table implements Listener<Reply> {
   private readonly connection: Connection<Request, Reply>;
   readonly luck: Partner;
 
-  /** `seat`: the one to look from, where the person has several. */
+  /** `seat`: the one to look from, where the person has several. `path`: where the socket is, if it is none of a live table. */
   constructor(
     readonly id: string,
     seat: number | null = null,
+    path = `/ws/table/${encodeURIComponent(id)}${seat === null ? "" : `?seat=${seat}`}`,
   ) {
-    const eyes = seat === null ? "" : `?seat=${seat}`;
     this.luck = new Partner(id, (request) => this.connection.send(request));
-    this.connection = new Connection(`/ws/table/${encodeURIComponent(id)}${eyes}`, this, { do: "ping", n: 0 });
+    this.connection = new Connection(path, this, { do: "ping", n: 0 });
   }
 
   /** How many lines the viewer has heard in all. */
@@ -131,6 +133,9 @@ export class Table implements Listener<Reply> {
         break;
       case "said":
         this.say(reply);
+        break;
+      case "cue":
+        this.cue = reply;
         break;
     }
   }

@@ -3,11 +3,12 @@
 
 import { untrack } from "svelte";
 import type { BoardModule } from "../games/board";
-import { TEMPI } from "../protocol";
+import { TEMPI, type Position } from "../protocol";
 import { settings } from "../settings.svelte";
 import { finale, fitted, lasts, staged, type Item } from "../stage/queue";
 import { Stage } from "../stage/stage.svelte";
 import { t } from "../words.svelte";
+import { Drawing } from "./drawing.svelte";
 import type { Scene } from "./scenes";
 import { Showing } from "./showing.svelte";
 import type { Table } from "./table.svelte";
@@ -37,8 +38,24 @@ export class Telling {
   /** The game is over, and what decided it is still being shown. */
   readonly closing = $derived.by(() => !!this.position?.over && this.stage.now !== null);
   readonly staged = $derived.by(() => ({ now: this.stage.now?.lines ?? [], next: this.stage.waiting.flatMap(({ lines }) => lines) }));
+  /** What waits for the stage, and what is said in place of the question after it. */
+  readonly untold = $derived.by(() => {
+    const { untold, news } = this.stage;
+    return news && this.scene?.caption ? [...untold, this.scene.caption] : untold;
+  });
   /** All that happened has been shown. */
   readonly rests = $derived.by(() => this.position === this.table.position && !this.stage.now);
+  /** The log as far as it has been shown: it tells nothing before the stage does. */
+  readonly log = $derived.by(() => {
+    const lines = this.scene?.lines ?? [];
+    const first = this.untold[0];
+    const at = first ? lines.indexOf(first) : -1;
+    return at < 0 ? lines : lines.slice(0, at);
+  });
+  /** The board as far as it has been told. */
+  readonly drawing = new Drawing(() => this.board());
+  /** The last position of which everything has been shown. */
+  settled = $state.raw<Position | null>(null);
   readonly title = $derived.by(() => t(this.answered < 0 ? "recap-lately" : "recap-title"));
   /** What happened since the viewer last answered, or lately. */
   readonly since = $derived.by(() => {
@@ -72,6 +89,15 @@ export class Telling {
     $effect.pre(() => {
       const { scene } = this;
       if (scene) untrack(() => this.tell(scene));
+    });
+    $effect.pre(() => {
+      const { scene } = this;
+      const { untold } = this;
+      if (scene) untrack(() => this.drawing.see(scene, untold, !!scene.position.ask?.options.length));
+    });
+    $effect.pre(() => {
+      const { position } = this;
+      if (!this.stage.news) untrack(() => (this.settled = position));
     });
     $effect(() => {
       if (table.sending) untrack(() => this.answers(table.sending!.do === "answer"));

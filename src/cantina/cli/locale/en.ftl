@@ -4,12 +4,16 @@ meta-command = COMMAND
 meta-game = GAME
 meta-file = FILE
 meta-folder = FOLDER
+meta-database = ADDRESS
+meta-source = FROM
+meta-target = TO
 meta-hosts = NAME
 meta-proxies = ADDRESS
 meta-host = ADDRESS
 meta-bot-imports = MODULE
 meta-players = NAME,…
 meta-bots = BOT,…
+meta-words = WORD
 meta-set = OPTION=VALUE
 help-usage = usage:
 help-positionals = what
@@ -25,6 +29,7 @@ runs = { $how ->
 help-cantina = A table for space board games: play in the browser or in the terminal, let bots play, look at records and check them.
 help-serve = open the tables in the browser (the default command)
 help-backup = copy all tables and people to a file
+help-move = bring all tables and people to another database
 help-host = address to listen on (127.0.0.1); 0.0.0.0: all addresses of this computer
 help-lan = let the local network in from the start
 help-port = port to listen on (8137); 0: any free one
@@ -35,12 +40,20 @@ help-settings-about = Each of these, and --host, --port, --data, --lan and --no-
 help-no-browser = do not open a browser
 help-accept-loss = open the tables even if what was written last is missing
 help-backup-file = file to write; it must not be there yet
+help-database = PostgreSQL database to keep everything in, instead of the folder: postgresql://…
+help-source = what to bring: a folder, a database file, or postgresql://…
+help-target = where to: a file or postgresql://…; new, or from a move that was interrupted
 help-games = the games, their setup options and the bots
+help-rules = read how a game is played
 help-play = play a game in the terminal, alone against bots or several at one keyboard
 help-simulate = let bots play many games against each other
 help-arena = let bots play a round robin and tell how strong they are
 help-replay = look at a recorded game move by move
 help-verify = check records: legal moves, outcome, hash chain, signature, luck
+help-coach = what a recorded game was won or lost by: chances, mistakes, luck
+help-coach-seat = for this seat only
+help-words = show only where these words are
+help-reference = the numbered rules in place of the page for learners
 help-game = name of the game (see: cantina games)
 help-seats = number of seats; by default as few as the game allows
 help-players = who plays, seat by seat: names of people, names of bots, or bot:NAME; by default you and bots
@@ -122,6 +135,11 @@ serve-backup = To copy it while the tables are in use: cantina backup FILE
 serve-stop = Ctrl-C closes them.
 serve-closed = The tables are closed.
 backed-up = Everything was copied to { $path }
+moving = Moving
+moved = { $pieces ->
+    [0] Everything was there already, and every hash agrees.
+   *[other] Everything is there, and every hash agrees.
+}
 
 ## Playing
 
@@ -143,7 +161,7 @@ play-help =
     t  show the table again
     s  say something to the others where the game has words for it: “s saw plans”, “s play jyn 3”
     l  the last lines of the log; “l 100”: more of them
-    r  what the game is about and what its cards do
+    r  the rules: how to play, every card, and a search
     q  save and leave; Ctrl-C and Ctrl-D do the same
     h  this help
     A slash before the letter always means the command: /q
@@ -151,7 +169,16 @@ log-earlier = { $lines ->
     [one] … { $lines } earlier line
    *[other] … { $lines } earlier lines
 }
-rules-at = The whole rules: { $path }
+rules-how = The number of a part, or words to look for; Enter alone goes back.
+rules-found = { $count ->
+    [0] “{ $sought }” is nowhere in the rules.
+    [one] “{ $sought }”: { $count } place.
+   *[other] “{ $sought }”: { $count } places.
+}
+rules-more = { $count ->
+    [one] … and { $count } more place
+   *[other] … and { $count } more places
+}
 half-written = { $path }: the last line was only half written and has been cut off ({ $bytes ->
     [one] { $bytes } byte
    *[other] { $bytes } bytes
@@ -324,3 +351,28 @@ cannot-open = The tables in { $path } cannot be opened: { $why ->
 }
 cannot-back-up = It cannot be copied: { $error }.
 nothing-to-back-up = There is nothing to copy: { $path } is not there.
+bad-database = “{ $value }” is no address of a PostgreSQL database. It begins with postgresql://
+needs-postgresql = PostgreSQL needs one more package: pip install "cantina[postgres]"
+cannot-move = It cannot be moved: { $why ->
+    [taken] another program has { $error } open. Stop the server first.
+    [not-empty] where everything is to go, there is something from another house. Choose a new database.
+   *[other] { $error }.
+}
+
+## The coach
+
+coach-progress = Looking through the game: { $percent }%
+coach-seat = { $name }: the chance to win was { $start }% at the start and { $end }% at the end.
+coach-ledger = In percentage points: own decisions { $choices }, own luck { $luck }, the others { $others }.
+coach-known = as far as this player could know
+coach-truth = as it really was
+coach-mistake = { $kind ->
+    [blunder] A blunder
+    [mistake] A mistake
+   *[doubtful] Doubtful
+} (position { $at }): “{ $given }” instead of “{ $best }” cost { $points ->
+    [one] one percentage point
+   *[other] { $points } percentage points
+}.
+coach-no-mistakes = No decision was clearly worse than the master’s.
+coach-turning = Turning points: positions { $positions }.

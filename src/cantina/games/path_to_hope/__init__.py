@@ -5,13 +5,14 @@ from typing import Any
 
 from cantina.games.path_to_hope import talk, text
 from cantina.games.path_to_hope.components import HAND, LENGTHS, MOST_SEATS, NONE
+from cantina.games.path_to_hope.guide import TABLES
 from cantina.games.path_to_hope.invariants import check
 from cantina.games.path_to_hope.redeal_heroes import EVERYBODY
 from cantina.games.path_to_hope.rules import ROUND, Opening
 from cantina.games.path_to_hope.state import LOOK, MIX, OVER, Path
 from cantina.games.path_to_hope.telling import LASTING
 from cantina.games.path_to_hope.view import PathView, build
-from cantina.kernel import Chance, Choice, Game, Line, Player, Setup, Thinker, Words
+from cantina.kernel import Chance, Choice, Game, Guide, Line, Player, Setup, Thinker, Words
 
 
 class PathToHopeGame(Game[Path]):
@@ -75,6 +76,9 @@ class PathToHopeGame(Game[Path]):
     def openly(self, prompt: str, text: str) -> str:
         """Which card is dealt with first."""
         return text if prompt == "first-card" else ""
+
+    def guide(self) -> Guide:
+        return TABLES
 
     def standing(self, s: Path) -> list[int]:
         return [s.captured] * s.seats

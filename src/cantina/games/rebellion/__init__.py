@@ -5,6 +5,7 @@ from typing import Any
 
 from cantina.games.rebellion import text
 from cantina.games.rebellion.cards.whole import DECLARING
+from cantina.games.rebellion.guide import TABLES
 from cantina.games.rebellion.invariants import check
 from cantina.games.rebellion.setup.box import new_state
 from cantina.games.rebellion.setup.opening import DrawSides, Opening
@@ -12,7 +13,7 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.openly import openly
 from cantina.games.rebellion.telling import LASTING
 from cantina.games.rebellion.view import BOTH, RebellionView, build
-from cantina.kernel import Chance, Choice, Game, Player, Setup, Words
+from cantina.kernel import Chance, Choice, Game, Guide, Player, Setup, Words
 
 
 class RebellionGame(Game[Rebellion]):
@@ -61,13 +62,16 @@ class RebellionGame(Game[Rebellion]):
     def openly(self, prompt: str, text: str) -> str:
         return openly(prompt, text)
 
+    def guide(self) -> Guide:
+        return TABLES
+
     def standing(self, s: Rebellion) -> list[int]:
         return [0] * s.seats
 
     def players(self) -> dict[str, Callable[[int], Player]]:
-        from cantina.games.rebellion.players.bot import Commander
+        from cantina.games.rebellion.players.bot import Commander, General, Novice
 
-        return {"commander": Commander}
+        return {"able": General, "novice": Novice, "general": General, "commander": Commander}
 
 
 GAME: Game[Any] = RebellionGame()

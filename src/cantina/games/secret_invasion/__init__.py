@@ -5,12 +5,13 @@ from typing import Any
 
 from cantina.games.secret_invasion import text
 from cantina.games.secret_invasion.components import GOAL, NONE
+from cantina.games.secret_invasion.guide import TABLES
 from cantina.games.secret_invasion.invariants import check
 from cantina.games.secret_invasion.rules import DEAL, Opening
 from cantina.games.secret_invasion.state import NOBODY, SHARE, Invasion
 from cantina.games.secret_invasion.telling import LASTING
 from cantina.games.secret_invasion.view import InvasionView, build
-from cantina.kernel import Chance, Choice, Game, Mind, Player, Range, Setup, Words
+from cantina.kernel import Chance, Choice, Game, Guide, Mind, Player, Range, Setup, Words
 
 
 class SecretInvasionGame(Game[Invasion]):
@@ -51,6 +52,9 @@ class SecretInvasionGame(Game[Invasion]):
 
     def describe(self, view: InvasionView, words: Words) -> str:
         return text.describe(view, words)
+
+    def guide(self) -> Guide:
+        return TABLES
 
     def standing(self, s: Invasion) -> list[int]:
         return s.tokens[:]

@@ -1,16 +1,17 @@
 """The ten characters: whom they are used on, and what they do. The rules are those of docs/rules/secret-invasion."""
 
-from collections.abc import Callable
-
 from cantina.games.secret_invasion.components import (
     ABOVE,
     AWARE,
     BELOW,
     BOBA_FETT,
     C3PO,
+    CHEWBACCA,
+    HAN,
     LEIA,
     LUKE,
     MOST_SEATS,
+    OBI_WAN,
     OF_VALUE,
     R2D2,
     REF,
@@ -49,7 +50,7 @@ class Target(Ask[Invasion, SeatOption]):
         return [SEAT_OPTIONS[seat] for seat in s.open_to(self.seat)]
 
     def answer(self, s: Invasion, option: SeatOption) -> None:
-        ON_TARGET[self.card](s, self.seat, option.seat)
+        use_on(s, self.card, self.seat, option.seat)
 
 
 class LukeTarget(Target):
@@ -200,14 +201,9 @@ def chewbacca(s: Invasion, seat: int) -> None:
         s.tell(line("protected", seat=seat_ref(seat)))
 
 
-def choose(card: int) -> Callable[[Invasion, int], None]:
+def choose(s: Invasion, seat: int, card: int) -> None:
     """Use the card on an opponent; if nobody can be chosen nothing happens. [SI-12, SI-13, SI-R1]"""
-    ask = [Target(seat, card) for seat in range(MOST_SEATS)]
-
-    def effect(s: Invasion, seat: int) -> None:
-        when_open(s, seat, ask[seat])
-
-    return effect
+    when_open(s, seat, TARGET[card][seat])
 
 
 def when_open(s: Invasion, seat: int, ask: Step[Invasion]) -> None:
@@ -325,29 +321,39 @@ def boba_fett(s: Invasion, seat: int, target: int) -> None:
     s.stack.append(Name(seat, BOBA_FETT, target, 0))
 
 
-EFFECT: list[Callable[[Invasion, int], None]] = [
-    choose(STORMTROOPER),
-    choose(BOBA_FETT),
-    han,
-    choose(C3PO),
-    choose(R2D2),
-    chewbacca,
-    luke,
-    choose(VADER),
-    obi_wan,
-    leia,
-]
-"""What a card does when its player lays it down, in the order of the characters."""
+def take_effect(s: Invasion, seat: Seat, card: CardId) -> None:
+    """What a card does when its player lays it down."""
+    if card == CHEWBACCA:
+        chewbacca(s, seat)
+    elif card == HAN:
+        han(s, seat)
+    elif card == LUKE:
+        luke(s, seat)
+    elif card == OBI_WAN:
+        obi_wan(s, seat)
+    elif card == LEIA:
+        leia(s, seat)
+    else:
+        choose(s, seat, card)
 
-ON_TARGET: dict[int, Callable[[Invasion, int, int], None]] = {
-    STORMTROOPER: trooper,
-    BOBA_FETT: boba_fett,
-    C3PO: c3po,
-    R2D2: r2d2,
-    LUKE: change_card,
-    VADER: swap,
-}
-"""What it does to the player it is used on."""
 
+def use_on(s: Invasion, card: CardId, seat: Seat, target: Seat) -> None:
+    """What it does to the player it is used on."""
+    if card == STORMTROOPER:
+        trooper(s, seat, target)
+    elif card == BOBA_FETT:
+        boba_fett(s, seat, target)
+    elif card == C3PO:
+        c3po(s, seat, target)
+    elif card == R2D2:
+        r2d2(s, seat, target)
+    elif card == LUKE:
+        change_card(s, seat, target)
+    else:
+        assert card == VADER
+        swap(s, seat, target)
+
+
+TARGET = [[Target(seat, card) for seat in range(MOST_SEATS)] for card in range(len(REF))]
 LOOK = [Look(seat) for seat in range(MOST_SEATS)]
 LUKE_TARGET = [LukeTarget(seat, LUKE) for seat in range(MOST_SEATS)]

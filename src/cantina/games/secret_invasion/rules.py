@@ -3,7 +3,7 @@
 The numbers in brackets are the rules of docs/rules/secret-invasion; the words for the events are in locale/.
 """
 
-from cantina.games.secret_invasion.characters import EFFECT
+from cantina.games.secret_invasion.characters import take_effect
 from cantina.games.secret_invasion.components import (
     ANY,
     DECK,
@@ -112,7 +112,7 @@ class Discard(Ask[Invasion, Play]):
         s.lay_down(self.seat, card)
         if s.events is not None:
             s.tell(card_line("plays", self.seat, card))
-        EFFECT[card](s, self.seat)
+        take_effect(s, self.seat, card)
 
 
 class EndOfTurn(Step[Invasion]):
@@ -131,7 +131,8 @@ class EndOfTurn(Step[Invasion]):
             s.stack.append(SHOWDOWN)
         else:
             seat = s.next_in_round(self.seat)
-            s.then(TURN[seat], END_OF_TURN[seat])
+            s.stack.append(END_OF_TURN[seat])
+            s.stack.append(TURN[seat])
 
 
 class Showdown(Step[Invasion]):
@@ -165,7 +166,7 @@ class Showdown(Step[Invasion]):
 
 def highest(seats: list[int], figures: list[int]) -> list[int]:
     best = max(figures)
-    return [seat for seat, figure in zip(seats, figures, strict=True) if figure == best]
+    return [seats[at] for at in range(len(seats)) if figures[at] == best]
 
 
 def award(s: Invasion, winners: list[int]) -> None:
@@ -193,6 +194,8 @@ def award(s: Invasion, winners: list[int]) -> None:
 
 def first_after(seats: list[int], start: int, among: int) -> int:
     """Of several tied players the nearest clockwise after the last starter begins the next round. [SI-33]"""
+    if len(seats) == 1:
+        return seats[0]
     return min(seats, key=lambda seat: (seat - start - 1) % among)
 
 

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from cantina.games.starfighter import text
+from cantina.games.starfighter.guide import TABLES
 from cantina.games.starfighter.invariants import check
 from cantina.games.starfighter.rules import ROUND
 from cantina.games.starfighter.setup.opening import LAY_OUT, Opening
 from cantina.games.starfighter.state import Battle, blank
 from cantina.games.starfighter.telling import LASTING
 from cantina.games.starfighter.view import MODES, StarfighterView, build
-from cantina.kernel import Chance, Choice, Game, Mind, Player, Setup, Words
+from cantina.kernel import Chance, Choice, Game, Guide, Mind, Player, Setup, Words
 
 
 class StarfighterGame(Game[Battle]):
@@ -51,6 +52,9 @@ class StarfighterGame(Game[Battle]):
         if prompt == "fleet":
             return text if text == "own" else "another"
         return text if prompt in ("order", "spread") else ""
+
+    def guide(self) -> Guide:
+        return TABLES
 
     def standing(self, s: Battle) -> list[int]:
         return s.armour[:]

@@ -5,12 +5,13 @@ from typing import Any
 
 from cantina.games.warlords import text
 from cantina.games.warlords.components import FEWEST_SEATS, MOST_SEATS, NONE, OPEN
+from cantina.games.warlords.guide import TABLES
 from cantina.games.warlords.invariants import check
 from cantina.games.warlords.rules import Opening, clear_table
 from cantina.games.warlords.state import Warlords
 from cantina.games.warlords.telling import LASTING
 from cantina.games.warlords.view import WarlordsView, build
-from cantina.kernel import Chance, Choice, Game, Mind, Player, Setup, Words
+from cantina.kernel import Chance, Choice, Game, Guide, Mind, Player, Setup, Words
 
 
 class WarlordsGame(Game[Warlords]):
@@ -49,6 +50,9 @@ class WarlordsGame(Game[Warlords]):
 
     def describe(self, view: WarlordsView, words: Words) -> str:
         return text.describe(view, words)
+
+    def guide(self) -> Guide:
+        return TABLES
 
     def standing(self, s: Warlords) -> list[int]:
         return s.points[:]

@@ -21,13 +21,13 @@ from cantina.server.http.endpoints import ENDPOINTS
 from cantina.server.http.openapi import document
 from cantina.server.http.pages import STATIC, page_routes
 from cantina.server.http.route import Asked, problem, route
-from cantina.server.http.sockets import LobbySocket, Socket, TableSocket
+from cantina.server.http.sockets import LessonSocket, LobbySocket, Socket, TableSocket
 from cantina.server.protocol import FORBIDDEN
 from cantina.server.refusals import Denied
 
 HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self';"
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self';"
         " connect-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'self';"
         " frame-ancestors 'none'"
     ),
@@ -123,6 +123,7 @@ def make_app(house: House, static: Path = STATIC) -> Starlette:
         Route("/api/{path:path}", missing),
         WebSocketRoute("/ws/lobby", SocketApp(LobbySocket, house, doors)),
         WebSocketRoute("/ws/table/{id}", SocketApp(TableSocket, house, doors)),
+        WebSocketRoute("/ws/lesson/{game}/{lesson}", SocketApp(LessonSocket, house, doors)),
         *page_routes(static),
     ]
     return Starlette(

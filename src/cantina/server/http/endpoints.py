@@ -23,9 +23,12 @@ from cantina.server.tables.loading import bots
 from cantina.server.tables.replays import Film
 from cantina.server.tables.visitor import Visitor
 from cantina.words import LANGUAGES, introductions, sources
-from cantina.words.book import rule_book
+from cantina.words.book import learning_page, rule_book
+from cantina.words.lessons import lesson_words, lessons
 
 ME = ("cantina.server",)
+LESSONS = "-lessons"
+"""After the name of a game: the words of its lessons."""
 
 
 # -- people ----------------------------------------------------------------------------------------------------------
@@ -155,6 +158,9 @@ async def list_games(_: Asked, __: None) -> b.Games:
             phrases=list(game.phrases),
             cooperative=game.cooperative,
             hidden=game.hidden or game.secret_choices,
+            lessons=[
+                b.LessonInfo(name, lesson.script.minutes, lesson.length) for name, lesson in lessons(game).items()
+            ],
         )
         for game in games.registry().values()
     ]
@@ -174,6 +180,8 @@ async def get_words(asked: Asked, _: None) -> Response:
         text = "\n".join(sources(None, language, ME))
     elif name == "lobby":
         text = introductions(games.registry().values(), language)
+    elif name.endswith(LESSONS):
+        text = lesson_words(hosting.found_game(name.removesuffix(LESSONS)), language)
     else:
         text = sources(hosting.found_game(name), language)[-1]
     return Response(text, media_type="text/plain", headers={"Cache-Control": "public, max-age=300"})
@@ -186,6 +194,14 @@ async def get_rules(asked: Asked, _: None) -> Response:
         raise Denied(404, "no-rules", game=game.id)
     headers = {"Cache-Control": "public, max-age=300"}
     return Response(book.read_text("utf-8"), media_type="text/markdown", headers=headers)
+
+
+async def get_learning_page(asked: Asked, _: None) -> Response:
+    game, language = hosting.found_game(str(asked.request.path_params["game"])), check_language(asked)
+    page = learning_page(game, language)
+    if page is None:
+        raise Denied(404, "no-rules", game=game.id)
+    return Response(page, media_type="text/markdown", headers={"Cache-Control": "public, max-age=300"})
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------
@@ -258,6 +274,14 @@ async def rematch(asked: Asked, body: b.Again) -> b.Seated:
 async def branch(asked: Asked, body: b.Branch) -> b.Seated:
     asked.doors.table(asked.me().person.id)
     return await afterwards.branch(asked.house, asked.me().person, asked.table, body)
+
+
+async def get_hint(asked: Asked, _: None) -> b.Hint:
+    live, visitor = await visited(asked), visitor_of(asked)
+    seat = live.company.seat_of(visitor)
+    if seat is None:
+        raise Denied(403, "no-seat")
+    return await live.hints.hint(seat)
 
 
 # -- finished games --------------------------------------------------------------------------------------------------
@@ -348,11 +372,13 @@ ENDPOINTS = [
     Endpoint("GET", "/api/games", "The games", list_games, answer=b.Games),
     Endpoint("GET", "/api/words/{game}/{language}", "The words of a game", get_words, media="text/plain"),
     Endpoint("GET", "/api/rules/{game}/{language}", "The rules of a game", get_rules, media="text/markdown"),
+    Endpoint("GET", "/api/learn/{game}/{language}", "A game for learners", get_learning_page, media="text/markdown"),
     Endpoint("GET", "/api/lobby", "Which tables there are", get_lobby, answer=p.Overview),
     Endpoint("POST", "/api/tables", "Set up a table", set_up, b.NewTable, b.Seated, guest=True),
     Endpoint("GET", "/api/invitations/{id}", "What an invitation leads to", get_invitation, answer=b.Invitation),
     Endpoint("POST", "/api/join", "Use an invitation", join, b.Join, b.Seated, guest=True),
     Endpoint("GET", "/api/tables/{id}", "The table around the game", get_table, answer=p.TableInfo),
+    Endpoint("GET", "/api/tables/{id}/hint", "What a good player would do now", get_hint, answer=b.Hint, query=SEAT),
     Endpoint("POST", "/api/tables/{id}/sit", "Take a free seat", sit, b.Sit, b.Seated, guest=True),
     Endpoint("POST", "/api/tables/{id}/leave", "Get up", leave, answer=b.Done),
     Endpoint("POST", "/api/tables/{id}/fill", "Bots take the free seats", fill, b.Fill, b.Done),

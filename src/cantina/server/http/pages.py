@@ -10,7 +10,7 @@ from starlette.routing import BaseRoute, Route
 
 STATIC = Path(str(resources.files("cantina.server"))) / "static"
 
-PLACES = ("/", "/new/{game}", "/table/{id}", "/join/{token}", "/replay/{id}")
+PLACES = ("/", "/new/{game}", "/table/{id}", "/join/{token}", "/replay/{id}", "/learn/{game}", "/learn/{game}/{lesson}")
 """Addresses that are the page's own business."""
 
 NOT_BUILT = """<!doctype html>

@@ -25,8 +25,10 @@ from cantina.server.http.reach import origin, own_address
 from cantina.server.manners import confusables
 from cantina.server.protocol import LARGEST_HEADER
 from cantina.server.settings import Settings
-from cantina.server.storage.database import TooNew, alone, backup, prepare
+from cantina.server.storage.contract import Storage
+from cantina.server.storage.database import alone, backup, prepare
 from cantina.server.storage.intact import LogLost, LogOfAnother, accept_loss
+from cantina.server.storage.layout import TooNew
 from cantina.server.storage.sqlite import SqliteStorage
 
 PORT = 8137
@@ -134,6 +136,33 @@ def database(folder: Path, accept: bool = False) -> Iterator[Path]:
         yield folder / DATABASE
 
 
+@contextlib.contextmanager
+def postgresql(address: str) -> Iterator[Storage]:
+    """The PostgreSQL database at this address, ready, and nobody else's while it is used here."""
+    import psycopg
+
+    from cantina.server.storage import postgres
+
+    with contextlib.ExitStack() as stack:
+        try:
+            stack.enter_context(postgres.alone(address))
+            postgres.prepare(address)
+        except (OSError, psycopg.Error, TooNew) as error:
+            raise CannotOpen(error) from error
+        yield postgres.PostgresStorage(address)
+
+
+@contextlib.contextmanager
+def kept(folder: Path, accept: bool, address: str) -> Iterator[Storage]:
+    """Where everything is kept: the database at this address, or the one in this folder."""
+    if address:
+        with postgresql(address) as storage:
+            yield storage
+    else:
+        with database(folder, accept) as path:
+            yield SqliteStorage(path)
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = PORT,
@@ -144,15 +173,18 @@ def serve(
     accept_loss: bool = False,
     lan: bool = False,
     reached: Callable[[list[str]], None] = print,
+    address: str = "",
 ) -> None:
     """Serve until somebody stops it. `opened` is called with the address. Whoever comes first finds everything ready.
+
+    Everything is kept in the folder `data`, or in the PostgreSQL database at `address`.
 
     With `lan` the local network is let in from the start; `reached` is called with the addresses for it.
     """
     games.registry()
     confusables()
-    with database(data or data_folder(), accept_loss) as path:
-        house = House(SqliteStorage(path), settings)
+    with kept(data or data_folder(), accept_loss, address) as storage:
+        house = House(storage, settings)
         tasks: list[asyncio.Task[None]] = []
 
         async def let_network_in() -> None:
@@ -174,6 +206,11 @@ def serve(
             server.run()
 
 
-def back_up(file: Path, data: Path | None = None) -> None:
+def back_up(file: Path, data: Path | None = None, address: str = "") -> None:
     """Copy everything to a file, whether the house is open or not."""
-    backup((data or data_folder()) / DATABASE, file)
+    if address:
+        from cantina.server.storage.moving import copy_to_file
+
+        copy_to_file(address, file)
+    else:
+        backup((data or data_folder()) / DATABASE, file)

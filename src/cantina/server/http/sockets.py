@@ -12,6 +12,7 @@ from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
 
 from cantina.kernel import Refusal
+from cantina.kernel.telling import BEAT
 from cantina.server import protocol as p
 from cantina.server.house import House
 from cantina.server.http.doors import Doors, own_origin
@@ -19,10 +20,12 @@ from cantina.server.http.quick import EXTENSION
 from cantina.server.http.route import int_or
 from cantina.server.limits import Bucket
 from cantina.server.people.accounts import COOKIE, Who
-from cantina.server.refusals import Denied, unreadable
-from cantina.server.tables import requests
+from cantina.server.refusals import Denied, Stale, unreadable
+from cantina.server.tables import hosting, requests
+from cantina.server.tables.lectures import Lecture
 from cantina.server.tables.live import LiveTable
 from cantina.server.tables.visitor import Quick, Visitor
+from cantina.words.lessons import lessons
 
 read_request = msgspec.json.Decoder(p.AnyRequest).decode
 
@@ -168,6 +171,72 @@ class TableSocket(Socket):
             if visitor.pressing and visitor.seat is None:  # refusing costs too: what comes next has to wait
                 await asyncio.sleep(self.house.settings.penance_seconds)
             request = await self.next_request(visitor)
+
+
+class LessonSocket(Socket):
+    """Somebody who learns a game: the rules answer, and the tutor speaks. Nobody else is there."""
+
+    async def converse(self, visitor: Visitor) -> None:
+        carrier = asyncio.create_task(self.carry(visitor))
+        try:
+            lecture = await self.begin(visitor)
+            while (request := await self.next_request(visitor)) is not None:
+                try:
+                    self.take(lecture, visitor, request)
+                except Stale as stale:
+                    visitor.send(p.Refused(stale.line, getattr(request, "move", ""), stale.position))
+                except Refusal as refusal:
+                    visitor.send(p.Refused(refusal.line, getattr(request, "move", "")))
+                await self.go_on(lecture, visitor)
+        except Denied as denied:
+            visitor.send(p.Refused(denied.line))
+            visitor.outbox.close(p.GONE)
+        finally:
+            visitor.outbox.close(1000)
+            await asyncio.wait([carrier], timeout=5)
+            carrier.cancel()
+
+    async def begin(self, visitor: Visitor) -> Lecture:
+        game = hosting.found_game(self.scope["path_params"]["game"])
+        lesson = lessons(game).get(self.scope["path_params"]["lesson"])
+        if lesson is None:
+            raise Denied(404, "no-such-lesson")
+        at = int_or(QueryParams(self.scope["query_string"]).get("at"), 1)
+        person = await self.house.storage.person(visitor.person) if visitor.person else None
+        return Lecture(game, lesson, at, person.name if person else "–")
+
+    def take(self, lecture: Lecture, visitor: Visitor, request: Any) -> None:
+        """What the learner does."""
+        if isinstance(request, p.Hello):
+            visitor.greeted = True
+            visitor.send(lecture.sync())
+            visitor.send(lecture.says())
+        elif isinstance(request, p.Answer):
+            lecture.answer(request)
+            visitor.send(p.Ack(request.move, lecture.version))
+            visitor.send(lecture.update())
+        elif isinstance(request, p.Onward):
+            tried = lecture.slip is not None
+            lecture.onward()
+            if tried:
+                visitor.send(lecture.sync())
+        elif isinstance(request, p.Look):
+            visitor.tempo = request.tempo
+        elif not isinstance(request, p.Seen):
+            raise Denied(400, "only-in-tables")
+        if not isinstance(request, p.Hello | p.Look | p.Seen) and lecture.waits:
+            visitor.send(lecture.says())
+
+    async def go_on(self, lecture: Lecture, visitor: Visitor) -> None:
+        """What others do until the learner is to do something, at a pace that can be followed."""
+        while visitor.greeted and not lecture.waits:
+            await self.house.clock.sleep(
+                round(lecture.pause() * p.TEMPI[visitor.tempo] * self.house.settings.bot_delay / BEAT)
+            )
+            lecture.step()
+            visitor.send(lecture.update())
+            if lecture.waits:
+                visitor.send(lecture.says())
 
 
 class LobbySocket(Socket):

@@ -123,6 +123,8 @@ class TableRow(msgspec.Struct):
     rematch_of: str = ""
     silence: bool = False
     """Whether silence is a yes to the taking back of a single answer."""
+    hints: bool = False
+    """Whether people may ask for hints, also where others play too."""
     talk: Talkers = "everyone"
     """Who may talk: one of the protocol's `TALK`."""
     progress: Progress = msgspec.field(default_factory=Progress)

@@ -4,10 +4,10 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from importlib import resources
 from pathlib import Path
 
 from cantina.server.storage import intact
+from cantina.server.storage.layout import migrations, missing
 
 try:
     import fcntl
@@ -19,30 +19,18 @@ OWNER_ONLY, OTHERS = 0o600, 0o077
 """Rights of a file: reading and writing for its owner; anything for anybody else."""
 
 
-class TooNew(RuntimeError):  # noqa: N818  a finding about a file
-    """The database was laid out by a later version of this program."""
+class CannotCopy(Exception):  # noqa: N818  a finding about a database
+    """What is to be copied cannot be reached, or does not fit where it is to go."""
 
 
 class Unreadable(Exception):  # noqa: N818  a finding about a file
     """What is to be copied is no database."""
 
 
-def migrations() -> list[str]:
-    """The steps from an empty database to the present layout, in order."""
-    folder = resources.files("cantina.server") / "migrations"
-    files = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name)
-    return [file.read_text("utf-8") for file in files]
-
-
 def migrate(connection: sqlite3.Connection, steps: list[str]) -> None:
     """Bring the layout up to date, each step whole or not at all."""
-    connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
-    row = connection.execute("SELECT MAX(version) FROM schema_version").fetchone()
-    done = row[0] or 0
-    if done > len(steps):
-        raise TooNew(f"the database is of version {done}; this program knows {len(steps)}")
-    for number, step in enumerate(steps[done:], start=done + 1):
-        connection.executescript(f"BEGIN; {step}; INSERT INTO schema_version (version) VALUES ({number}); COMMIT;")
+    for step in missing(connection, steps):
+        connection.executescript(f"BEGIN; {step}; COMMIT;")
 
 
 def keep_to_owner(path: Path) -> None:

@@ -13,6 +13,8 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
+from cantina.server.storage.engine import Connection
+
 COUNT = 16
 """The number of entries is noted with this many digits, so that it can be overwritten."""
 
@@ -72,7 +74,7 @@ def write_notes(path: Path, entries: int, *runs: str) -> None:
     new.replace(notes_of(path))
 
 
-def note_entries(db: sqlite3.Connection, path: Path) -> None:
+def note_entries(db: Connection, path: Path) -> None:
     """Note how many entries there are by now, in the place of the number before: this follows every commit."""
     entries = db.execute("SELECT MAX(rowid) FROM entries").fetchone()[0] or 0
     with suppress(OSError), notes_of(path).open("r+b", buffering=0) as notes:  # what is stored counts, noted or not
@@ -104,7 +106,7 @@ def mark_open(db: sqlite3.Connection, path: Path) -> None:
         write_notes(path, entries or 0, run)
 
 
-def mark_closed(db: sqlite3.Connection) -> None:
+def mark_closed(db: Connection) -> None:
     """All is in the main file once the last connection is closed."""
     db.execute("UPDATE house SET is_open = 0")
 

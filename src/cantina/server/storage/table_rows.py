@@ -1,13 +1,14 @@
-"""Tables as rows of the SQLite file: reading them with their seats, and writing seats, entries and progress."""
+"""Tables as rows: reading them with their seats, and writing seats, entries and progress."""
 
-import sqlite3
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import Any
 
 import msgspec
 
 from cantina.server.protocol import Proposal
 from cantina.server.storage.contract import EntryRow, Progress, SeatRow, TableRow
+from cantina.server.storage.engine import Connection
 
 Append = tuple[str, list[EntryRow], Progress]
 
@@ -19,8 +20,8 @@ MOST_TABLES = 200
 
 TABLE = (
     "SELECT t.id, t.game, t.options, t.owner, t.is_public, t.watch, t.undo, t.pace, t.secret, t.created, i.token,"
-    " t.header, t.rematch, t.rematch_of, t.silence, t.talk, p.status, p.changed, p.asked, p.due, p.winners, p.since,"
-    " p.proposal"
+    " t.header, t.rematch, t.rematch_of, t.silence, t.talk, t.hints, p.status, p.changed, p.asked, p.due, p.winners,"
+    " p.since, p.proposal"
     " FROM tables t JOIN progress p ON p.tbl = t.id JOIN invitations i ON i.tbl = t.id "
 )
 SEATS = (
@@ -38,7 +39,7 @@ UPDATE = (
 # -- reading ---------------------------------------------------------------------------------------------------------
 
 
-def tables(db: sqlite3.Connection, sql: str, *args: Any) -> list[TableRow]:
+def tables(db: Connection, sql: str, *args: Any) -> list[TableRow]:
     found = [table_row(row) for row in db.execute(sql, args).fetchall()]
     by_id = {table.id: table for table in found}
     ids = list(by_id)
@@ -56,8 +57,8 @@ def seat_row(row: tuple[Any, ...]) -> SeatRow:
 
 
 def table_row(row: tuple[Any, ...]) -> TableRow:
-    (id_, game, options, owner, public, watch, undo, pace, secret, created, invite) = row[:11]
-    (header, rematch, rematch_of, silence, talk, status, changed, asked, due, winners, since, proposal) = row[11:]
+    (id_, game, options, owner, public, watch, undo, pace, secret, created, invite, header) = row[:12]
+    (rematch, rematch_of, silence, talk, hints, status, changed, asked, due, winners, since, proposal) = row[12:]
     return TableRow(
         id=id_,
         game=game,
@@ -75,6 +76,7 @@ def table_row(row: tuple[Any, ...]) -> TableRow:
         rematch_of=rematch_of,
         talk=talk,
         silence=bool(silence),
+        hints=bool(hints),
         progress=Progress(status, changed, numbers(asked), due, numbers(winners), since, proposal_of(proposal)),
         seats=[],
     )
@@ -95,15 +97,16 @@ def spaced(numbers: Iterable[int]) -> str:
 # -- writing ---------------------------------------------------------------------------------------------------------
 
 
-def insert_table(db: sqlite3.Connection, table: TableRow) -> None:
+def insert_table(db: Connection, table: TableRow) -> None:
     options = msgspec.json.encode(table.options).decode()
     db.execute(
         "INSERT INTO tables"
-        " (id, game, options, owner, is_public, watch, undo, pace, secret, header, rematch_of, silence, created, talk)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " (id, game, options, owner, is_public, watch, undo, pace, secret, header, rematch_of, silence, created, talk,"
+        " hints)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (table.id, table.game, options, table.owner, int(table.public), int(table.watch), int(table.undo), table.pace,
          table.secret.hex(), table.header, table.rematch_of, int(table.silence), table.created,
-         table.talk),
+         table.talk, int(table.hints)),
     )  # fmt: skip
     update_progress(db, table.id, table.progress)
     if table.public:
@@ -111,7 +114,7 @@ def insert_table(db: sqlite3.Connection, table: TableRow) -> None:
     db.execute("INSERT INTO invitations (token, tbl) VALUES (?, ?)", (table.invite, table.id))
 
 
-def insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
+def insert_seats(db: Connection, table: str, seats: list[SeatRow]) -> None:
     db.executemany(
         "INSERT INTO seats (tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen,"
         " gone, commitment, opened_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -123,11 +126,11 @@ def insert_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> No
     )  # fmt: skip
 
 
-def insert_entries(db: sqlite3.Connection, table: str, entries: list[EntryRow]) -> None:
+def insert_entries(db: Connection, table: str, entries: list[EntryRow]) -> None:
     insert_many(db, ENTRY, [(table, e.seq, e.at, e.move, e.body) for e in entries])
 
 
-def update_progress(db: sqlite3.Connection, table: str, progress: Progress) -> None:
+def update_progress(db: Connection, table: str, progress: Progress) -> None:
     insert_many(db, PROGRESS, [progress_row(table, progress)], UPDATE)
 
 
@@ -136,14 +139,16 @@ def progress_row(table: str, p: Progress) -> tuple[Any, ...]:
     return (table, p.status, p.changed, spaced(p.asked), p.due, spaced(p.winners), p.changed, proposal)
 
 
-def append_all(db: sqlite3.Connection, items: list[Append]) -> None:
-    """The moves of many tables in a few statements."""
+def append_all(db: Connection, items: list[Append]) -> None:
+    """The moves of many tables in a few statements, in the order of the tables: two that write never wait in a ring."""
+    items = sorted(items, key=itemgetter(0))
     rows = [(table, e.seq, e.at, e.move, e.body) for table, entries, _ in items for e in entries]
     insert_many(db, ENTRY, rows)
-    insert_many(db, PROGRESS, [progress_row(table, progress) for table, _, progress in items], UPDATE)
+    last = {table: progress for table, _, progress in items}
+    insert_many(db, PROGRESS, [progress_row(table, progress) for table, progress in last.items()], UPDATE)
 
 
-def insert_many(db: sqlite3.Connection, into: str, rows: list[tuple[Any, ...]], then: str = "") -> None:
+def insert_many(db: Connection, into: str, rows: list[tuple[Any, ...]], then: str = "") -> None:
     """Insert rows with as few statements as possible: between two of them other threads have their turn."""
     for done in range(0, len(rows), MOST_ROWS):
         some = rows[done : done + MOST_ROWS]

@@ -4,17 +4,17 @@ import asyncio
 import contextlib
 import logging
 import queue
-import sqlite3
 import threading
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from cantina.server.storage.contract import Conflict, DiskFull, NotStored
+from cantina.server.storage.contract import Conflict
+from cantina.server.storage.engine import Connection, Engine
 
 T = TypeVar("T")
 Item = TypeVar("Item")
-Work = Callable[[sqlite3.Connection], Any]
-Shared = Callable[[sqlite3.Connection, list[Any]], None]
+Work = Callable[[Connection], Any]
+Shared = Callable[[Connection, list[Any]], None]
 
 log = logging.getLogger(__name__)
 
@@ -49,8 +49,8 @@ class Job:
 class Writer:
     """The only one who writes to the database."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection], stored: Work = lambda _: None) -> None:
-        self.connect = connect
+    def __init__(self, engine: Engine, stored: Work = lambda _: None) -> None:
+        self.engine = engine
         self.stored = stored
         """What follows a commit, before anybody hears of it. What is on disk stays there if this fails."""
         self.jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
@@ -70,13 +70,13 @@ class Writer:
         self.jobs.put(None)
         await asyncio.to_thread(self.thread.join)
 
-    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T]) -> T:
         """Do this in a transaction; returns when it is on disk."""
         job = Job(asyncio.get_running_loop(), work, None, None)
         result: T = await self.submit(job)
         return result
 
-    async def join(self, shared: Callable[[sqlite3.Connection, list[Item]], None], item: Item) -> None:
+    async def join(self, shared: Callable[[Connection, list[Item]], None], item: Item) -> None:
         """Write this together with all others of its kind that are waiting; returns when it is on disk.
 
         Every statement costs the thread its turn and makes it wait for the next one, so a few big ones beat many small.
@@ -99,10 +99,10 @@ class Writer:
     # -- in the thread -------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        connection: sqlite3.Connection | None = None
+        connection: Connection | None = None
         while (batch := self.next_batch()) is not None:
             try:
-                connection = connection or self.connect()
+                connection = connection or self.engine.connect()
                 self.commit(connection, batch)
                 self.stored(connection)
             except Exception as error:
@@ -111,7 +111,7 @@ class Writer:
                 let_go(connection)
                 connection = None
                 for job in batch:
-                    job.error = job.error or cause(error)
+                    job.error = job.error or self.cause(error)
             tell(batch)
         let_go(connection)
 
@@ -132,25 +132,37 @@ class Writer:
             batch += more
         return batch
 
-    def commit(self, connection: sqlite3.Connection, batch: list[Job]) -> None:
+    def commit(self, connection: Connection, batch: list[Job]) -> None:
         """All in one transaction; if something in it fails, each on its own: nobody pays for another's fault."""
+        transaction: object = None
         try:
-            connection.execute("BEGIN IMMEDIATE")
+            transaction = self.engine.begin(connection)
             do(connection, batch)
             connection.execute("COMMIT")
-            self.commits += 1
-            for job in batch:
-                job.stored = True
         except Exception as error:
-            roll_back(connection)
-            if len(batch) == 1:
-                batch[0].error = cause(error)
-            else:
-                for job in batch:
-                    self.commit(connection, [job])
+            if transaction is None or not self.engine.went_through(transaction):
+                self.engine.roll_back(connection)
+                self.each_alone(connection, batch, error)
+                return
+        self.commits += 1
+        for job in batch:
+            job.stored = True
+
+    def each_alone(self, connection: Connection, batch: list[Job], error: Exception) -> None:
+        if len(batch) == 1:
+            batch[0].error = self.cause(error)
+            return
+        for job in batch:
+            self.commit(connection, [job])
+
+    def cause(self, error: Exception) -> Exception:
+        found = self.engine.cause(error)
+        if not isinstance(found, Conflict):
+            log.error("a write failed: %s", error)
+        return found
 
 
-def do(connection: sqlite3.Connection, batch: list[Job]) -> None:
+def do(connection: Connection, batch: list[Job]) -> None:
     shared: dict[Shared, list[Any]] = {}
     for job in batch:
         if job.shared is not None:
@@ -161,25 +173,10 @@ def do(connection: sqlite3.Connection, batch: list[Job]) -> None:
         work(connection, items)
 
 
-def let_go(connection: sqlite3.Connection | None) -> None:
+def let_go(connection: Connection | None) -> None:
     if connection is not None:
-        with contextlib.suppress(sqlite3.Error):
+        with contextlib.suppress(Exception):  # it may be gone already
             connection.close()
-
-
-def roll_back(connection: sqlite3.Connection) -> None:
-    if connection.in_transaction:
-        connection.execute("ROLLBACK")
-
-
-def cause(error: Exception) -> Exception:
-    if isinstance(error, sqlite3.IntegrityError):
-        return Conflict(str(error))
-    log.error("a write failed: %s", error)
-    if not isinstance(error, sqlite3.Error):
-        return error
-    full = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
-    return DiskFull(str(error)) if full else NotStored(str(error))
 
 
 def tell(batch: list[Job]) -> None:

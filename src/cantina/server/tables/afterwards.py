@@ -52,7 +52,7 @@ async def set_up_again(live: LiveTable, person: PersonRow, commitment: str) -> N
     row = hosting.blank(house, live.game, person.id, seats)
     row.options, row.public, row.watch, row.undo, row.pace = old.options, old.public, old.watch, old.undo, old.pace
     row.talk = old.talk
-    row.silence, row.rematch_of = old.silence, old.id
+    row.silence, row.hints, row.rematch_of = old.silence, old.hints, old.id
     await hosting.place(house, row, person)
     await house.storage.bring_watchers(old.id, row.id)
     await house.storage.set_rematch(old.id, row.id)

@@ -190,6 +190,7 @@ class Company:
             undo=row.undo,
             pace=row.pace,
             silence=row.silence,
+            hints=live.seating.hints(row.hints),
             bot_after=settings.bot_after if live.turn.pace is None else 0,
             resign_after=live.turn.patience("resign", settings),
             proposal=live.proposal,

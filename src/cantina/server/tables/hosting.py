@@ -48,7 +48,7 @@ async def set_up(house: House, person: PersonRow, wish: b.NewTable) -> b.Seated:
     row.options, row.public, row.watch, row.undo, row.pace, row.talk = (
         setup.options, wish.public, wish.watch, wish.undo, wish.pace, check_talk(wish.talk),
     )  # fmt: skip
-    row.silence = wish.silence
+    row.silence, row.hints = wish.silence, wish.hints
     return await place(house, row, person)
 
 

@@ -30,6 +30,7 @@ from cantina.server.tables.talk import Talk
 from cantina.server.tables.turn import Turn
 from cantina.server.tables.visitor import Visitor, encode
 from cantina.server.thinking.bot_seats import BotSeats
+from cantina.server.thinking.hints import Hints
 
 if TYPE_CHECKING:
     from cantina.server.house import House
@@ -74,6 +75,7 @@ class LiveTable:
         self.company = Company(self)
         self.talk = Talk(self, house.settings)
         self.bots = BotSeats(self)
+        self.hints = Hints(self)
         self.seen = Seen(self)
         self.snapshots = Snapshots(self)
         self.idle_since = 0
@@ -99,7 +101,7 @@ class LiveTable:
     def let_go(self) -> None:
         """It is put away. Without these references back to it, memory is free at once and not only when it is tidied
         up."""
-        del self.company.live, self.talk.live, self.bots.live, self.seen.live, self.snapshots.live
+        del self.company.live, self.talk.live, self.bots.live, self.hints.live, self.seen.live, self.snapshots.live
 
     @property
     def id(self) -> str:

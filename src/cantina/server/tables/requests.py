@@ -74,6 +74,8 @@ async def act(live: LiveTable, visitor: Visitor, request: p.AnyRequest, reply: T
         await live.talk.mute(visitor, request)
     elif isinstance(request, p.Propose) and request.what in consent.ABSENT and visitor.person == live.row.owner:
         await consent.decide(live, request)
+    elif isinstance(request, p.Onward):
+        raise Denied(400, "only-in-lessons")
     elif visitor.seat is None:
         raise Denied(403, "no-seat")
     else:

@@ -71,6 +71,11 @@ class Seating:
         """The seats of those who play themselves."""
         return [row for row in self.seats if row.kind == "person" and not row.substitute and not row.resigned]
 
+    def hints(self, agreed: bool) -> bool:
+        """Whether people may ask for hints: where that was said when the table was set up, and where all others are
+        bots."""
+        return agreed or [row.kind for row in self.seats if row.kind != "bot"] == ["person"]
+
     def bot_at(self, seat: int) -> str | None:
         """The bot that decides for a seat, or None where a person does."""
         row = self.seats[seat]

@@ -15,8 +15,8 @@ from typing import Any, BinaryIO, cast
 import msgspec
 
 from cantina import games
-from cantina.bots import answer_of, hurried, make_player
-from cantina.kernel import AskView, FastChance, Imagination, Line, Observation, Table, Talker
+from cantina.bots import advice_of, answer_of, hurried, make_player, unhurried
+from cantina.kernel import Advice, AskView, FastChance, Imagination, Line, Observation, Table, Talker
 from cantina.kernel.snapshot import pack, unpack
 
 LENGTH = struct.Struct("!I")
@@ -41,6 +41,8 @@ class Question(msgspec.Struct):
     sample: bytes = b""
     seconds: float = 0.0
     """How long it may think at most: more parts of the answer may come, and others wait. 0: as long as it likes."""
+    advise: bool = False
+    """A person decides: what would the bot do in that place, and why?"""
 
 
 class Reply(msgspec.Struct):
@@ -48,6 +50,7 @@ class Reply(msgspec.Struct):
 
     answer: str = ""
     fault: str = ""
+    advice: Advice | None = None
 
 
 class Seen(msgspec.Struct):
@@ -72,11 +75,12 @@ def question(
     aside: bool = False,
     sample: bytes = b"",
     seconds: float = 0.0,
+    advise: bool = False,
 ) -> bytes:
     """The frame that asks a bot."""
     kind = type(seen.view)
     view = f"{kind.__module__}:{kind.__qualname__}"
-    return frame(Question(game, player, seed, view, msgspec.msgpack.encode(seen), aside, sample, seconds))
+    return frame(Question(game, player, seed, view, msgspec.msgpack.encode(seen), aside, sample, seconds, advise))
 
 
 def sampled(table: Table, seat: int) -> bytes:
@@ -112,6 +116,9 @@ def think(asked: Question) -> Reply:
         bot, seen = make_player(games.find(asked.game), asked.player, asked.seed), observation(asked)
         if asked.aside:
             return Reply(answer=str(cast(Talker, bot).say(seen)))
+        if asked.advise:
+            bot = unhurried(bot, asked.seconds)
+            return Reply(advice=advice_of(bot, seen, lambda: imagination(asked, seen.seat)))
         bot = hurried(bot, asked.seconds)
         return Reply(answer=str(answer_of(bot, seen, lambda: imagination(asked, seen.seat))))
     except Exception as error:

@@ -12,7 +12,7 @@ from contextlib import suppress
 import msgspec
 
 from cantina.bots import LEAST_SECONDS
-from cantina.kernel import Observation
+from cantina.kernel import Advice, Observation
 from cantina.server.settings import Settings
 from cantina.server.thinking.worker import LENGTH, READY, Reply, question
 
@@ -142,7 +142,24 @@ class Thinkers:
         def frame(seconds: float) -> bytes:
             return question(game, player, seed, seen, aside, sample, seconds)
 
-        if not sample and not seconds:
+        return (await self.reply(frame, seconds, bool(sample))).answer
+
+    async def advice(
+        self, game: str, player: str, seed: int, seen: Observation, sample: bytes, seconds: float
+    ) -> Advice:
+        """What a bot would do in the place of a person, and why; or `BotFailed`."""
+
+        def frame(seconds: float) -> bytes:
+            return question(game, player, seed, seen, sample=sample, seconds=seconds, advise=True)
+
+        found = (await self.reply(frame, seconds, bool(sample))).advice
+        if found is None:
+            raise BotFailed("there is no advice")
+        return found
+
+    async def reply(self, frame: Callable[[float], bytes], seconds: float, ahead: bool) -> Reply:
+        """Ask at once; or, of one that thinks ahead, within this time, as soon as it is its turn."""
+        if not ahead and not seconds:
             return await self.at_once(lambda: frame(0.0))
         due = time.monotonic() + seconds - self.starting
         self.thinking += 1
@@ -156,7 +173,7 @@ class Thinkers:
         """How long one may think who has this time left: all that wait with it have to have their turn by then."""
         return max(LEAST_SECONDS, left * self.room / max(self.room, self.thinking))
 
-    async def at_once(self, frame: Callable[[], bytes]) -> str:
+    async def at_once(self, frame: Callable[[], bytes]) -> Reply:
         """Ask as soon as a worker is free; what it is asked is made then."""
         async with self.free:
             try:
@@ -166,7 +183,7 @@ class Thinkers:
             except (OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
                 raise BotFailed(f"the bot's process ended: {type(error).__name__}") from error
 
-    async def ask(self, frame: Callable[[], bytes]) -> str:
+    async def ask(self, frame: Callable[[], bytes]) -> Reply:
         """Ask a worker. If its process was gone by then, a new one gets the question: once."""
         try:
             return await self.ask_one(self.rested() or await self.begin(), frame)
@@ -189,7 +206,7 @@ class Thinkers:
         finally:
             self.starting += time.monotonic() - began
 
-    async def ask_one(self, worker: Worker, frame: Callable[[], bytes]) -> str:
+    async def ask_one(self, worker: Worker, frame: Callable[[], bytes]) -> Reply:
         self.busy.add(worker)
         sound = False
         try:
@@ -204,7 +221,7 @@ class Thinkers:
                 await asyncio.shield(worker.end())
         if reply.fault:
             raise BotFailed(reply.fault)
-        return reply.answer
+        return reply
 
     async def warm_up(self) -> None:
         """Have one worker ready before anybody asks. If none comes, whoever asks will hear why."""

@@ -32,9 +32,37 @@ stopped-resigned =
        *[other] { NAME($seat) } gives up.
     }
 
+## Hints
+
+advice-ahead =
+    Tried in { $worlds ->
+        [one] one imagined deal
+       *[other] { $worlds } imagined deals
+    }: the next best answer is { $points ->
+        [one] one percentage point
+       *[other] { $points } percentage points
+    } worse.
+advice-close =
+    Tried in { $worlds ->
+        [one] one imagined deal
+       *[other] { $worlds } imagined deals
+    }: the best answers are about equally good.
+advice-unsure =
+    Tried in { $worlds ->
+        [one] one imagined deal
+       *[other] { $worlds } imagined deals
+    }: too few to tell the best answers apart.
+advice-plans =
+    Tried in { $worlds ->
+        [one] one imagined deal
+       *[other] { $worlds } imagined deals
+    }: the next best answer is worse by about { $percent }% of a plan.
+
 ## What cannot be granted
 
 unknown-game = There is no game “{ $game }”. There are: { $known }.
+no-rules = There is no rules page for “{ $game }” yet.
+no-coach = There is no coach for “{ $game }” yet.
 bad-seats = “{ $game }” is for { $low }–{ $high } players, not { $seats }.
 unknown-setup = “{ $game }” has no setup option “{ $option }”. It has: { $known }.
 bad-setup-value = Setup option “{ $option }” cannot be “{ $value }”. It can be: { $known }.

@@ -12,9 +12,13 @@ export function interlude(before: PathView, after: PathView, last: Line[]): Inte
   if (!line || after.phase === "over" || before.seats.length !== after.seats.length) return null;
   const lines = last.findLastIndex(({ key }) => ENDS.includes(key)) + 1;
   const until = last.slice(0, lines);
-  const shown = until.some(turnsUp) ? [] : before.shown;
   const view: PathView = { ...before, phase: "vote", active: null, captured: after.captured, seats: before.seats.map(done), ended: verdict(until) };
-  return { view: { ...view, ...until.reduce(follow, { shown, stacks: before.stacks }) }, lines, caption: line };
+  return { view: { ...view, ...laid(before, until) }, lines, caption: line };
+}
+
+/** The stacks and what lies open beside them after these lines. */
+export function laid({ shown, stacks }: PathView, lines: Line[]): Table {
+  return lines.reduce(follow, { shown: lines.some(turnsUp) ? [] : shown, stacks });
 }
 
 /** A hero that lay open has acted by now, or was turned down. */

@@ -5,6 +5,7 @@ import type { Staging } from "../board";
 
 export const stage: Staging = {
   weights,
+  awaits: ["reveals", "reveals-two", "captures", "loses-plans", "enemy", "discards-pair", "ambush-takes", "round-ends"],
   where: ["stack", "target", "seat"],
   verdicts: ["round-ends"],
   matters: { captures: "captured" },

@@ -120,10 +120,15 @@ function settle(blocks: Block[], places: Point[], fixed: Box[], map: Galaxy, isB
   const placed: Trial[] = [];
   for (const _ of [1, 2])
     for (const [n, block] of blocks.entries()) {
-      const others = placed.flatMap(({ box }, i) => (i === n ? [] : [blocks[i]!.system === block.system ? box : wider(box)]));
+      const tried = [...trials(block, places[block.system]!, isBase(block.system), swell)];
+      /* What is nowhere near need not be looked at each time. */
+      const around = hull(tried.map(({ box }) => box));
+      const near = fixed.filter((box) => meet(box, around));
+      const others = placed.flatMap(({ box }, i) => (i === n ? [] : [blocks[i]!.system === block.system ? box : wider(box)])).filter((box) => meet(box, around));
       let best: Trial | null = null;
-      for (const trial of trials(block, places[block.system]!, isBase(block.system), swell)) {
-        const cost = trial.cost + covered(trial.box, fixed) + covered(trial.box, others) + outside(trial.box, map) * OUTSIDE;
+      for (const trial of tried) {
+        if (best && trial.cost >= best.cost) continue;
+        const cost = trial.cost + covered(trial.box, near) + covered(trial.box, others) + outside(trial.box, map) * OUTSIDE;
         if (!best || cost < best.cost) best = { ...trial, cost };
         if (best.cost === 0) break;
       }
@@ -161,6 +166,15 @@ const cellOf = (kind: Block["kind"], swell: number) => ({ width: CELL[kind].widt
 function shapes(kind: Block["kind"], cells: number): number[] {
   const usual = kind === "pawns" ? Math.min(cells, 2) : Math.min(cells, 4);
   return [...new Set([usual, Math.ceil(cells / 2), cells > 4 ? Math.ceil(cells / 3) : usual])];
+}
+
+const meet = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** The least box around all of these. */
+function hull(boxes: Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.x + box.width)), Math.max(...boxes.map((box) => box.y + box.height))];
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 function covered(box: Box, others: Box[]): number {

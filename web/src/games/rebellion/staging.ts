@@ -5,6 +5,12 @@ import type { Staging } from "../board";
 
 export const stage: Staging = {
   weights,
+  awaits: [
+    ...(["base-revealed", "captured", "rescued", "eliminated", "becomes-jedi", "ring-given", "is-detained", "system-destroyed"] as const),
+    ...(["loyalty-gained", "loyalty-lost", "subjugated", "subjugation-ends", "sabotaged", "unsabotaged", "destroyed", "gained"] as const),
+    ...(["mission-rolls", "mission-succeeds", "mission-fails", "rolls", "rerolls", "blocked", "combat-starts", "combat-ends"] as const),
+    ...(["plays-objective", "reputation-gained", "reputation-lost", "time-advances"] as const),
+  ],
   where: ["system", "place", "leader", "target"],
   there: [
     { lines: ["sends", "mission-rolls", "ring-used", "sets-mission-die", "mission-succeeds", "mission-fails"], after: ["attempts-at", "resolves-at"] },

@@ -5,6 +5,7 @@ import type { Staging } from "../board";
 
 export const stage: Staging = {
   weights,
+  awaits: ["out", "shows", "swaps", "must-discard", "must-discard-own", "protected", "wins-round", "wins-match"],
   where: ["target", "seat"],
   verdicts: ["wins-match", "wins-round", "shows"],
   moments: ["names-hit", "swaps", "sum-decides", "takes-set-aside"],

@@ -5,6 +5,7 @@ import type { Staging } from "../board";
 
 export const stage: Staging = {
   weights,
+  awaits: ["captures", "destroys", "destroys-line", "wrecks", "wrecks-one", "swaps-ships", "exchanges", "trades", "circles"],
   where: ["planet", "at", "target", "seat"],
   verdicts: ["ends", "wins", "tie-fours", "tie-threes", "tie-later"],
   matters: { captures: "points" },

@@ -52,7 +52,7 @@ class Memory:
 
     __slots__ = (
         "burying", "deck", "kinds", "learned", "mine", "mixed", "mixed_from", "moment", "muddled", "open", "origin",
-        "pairs", "plans", "seats", "shown", "stacks",
+        "pairs", "plans", "seats", "shown", "shown_tops", "stacks", "tops",
     )  # fmt: skip
 
     def __init__(self, seats: int) -> None:
@@ -84,6 +84,9 @@ class Memory:
         self.mixed: list[int] = []
         """The cards that Disinformation laid on top, and those, in any order, that they are."""
         self.mixed_from: list[int] = []
+        self.tops: list[int] = []
+        """All cards that Disinformation took from the tops, and the kinds of those that were seen since."""
+        self.shown_tops: list[Kind] = []
         self.muddled = False
         """Whether one of several cards that nobody knew was seen since: which of them it was cannot be told."""
 
@@ -212,7 +215,7 @@ class Memory:
 
     def exchange(self, pair: Pair) -> None:
         high, low = pair.high, pair.low
-        for cards in [*self.stacks, self.mixed_from]:
+        for cards in [*self.stacks, self.mixed_from, self.tops]:
             for at, card in enumerate(cards):
                 if pair.holds(card):
                     cards[at] = low if card == high else high
@@ -228,6 +231,7 @@ class Memory:
             return
         self.muddled = False
         self.mixed_from = [self.stacks[place].pop() for place in places]
+        self.tops, self.shown_tops = self.mixed_from[:], []
         self.mixed = [self.new_card(DISPLACED) for _ in places]
         for place, card in zip(places, self.mixed, strict=True):
             self.stacks[place].append(card)
@@ -266,7 +270,11 @@ class Memory:
         return card
 
     def recognize(self, card: int, kind: int) -> None:
-        """One of the tops that Disinformation mixed: it is one of those known before, or one that was not."""
+        """One of the tops that Disinformation mixed: it is taken for one known before, or else for one that was not.
+
+        Worlds have it either way: `shown_tops`.
+        """
+        self.shown_tops.append(kind)
         known = [old for old in self.mixed_from if self.kinds[old] == kind]
         unseen = [old for old in self.mixed_from if self.kinds[old] == UNKNOWN]
         if not known and len(unseen) == 1 and not self.muddled:

@@ -20,7 +20,7 @@ from cantina.games.path_to_hope.players.situation import (
 )
 from cantina.games.path_to_hope.players.suspicion import Suspicion, suspect
 from cantina.games.path_to_hope.players.worlds import Worlds
-from cantina.kernel import Chance, FastChance, Imagination, Observation
+from cantina.kernel import Advice, Chance, FastChance, Imagination, Line, Observation, Weighed
 
 BREADTH = 6
 """How many of the ways that look best are tried."""
@@ -34,6 +34,10 @@ SCALE = 1.8
 """What seems gained at first counts less in plans than it turns out to be worth."""
 SEATINGS = 30
 """In how many ways the stacks may lie, for what it thinks of later on."""
+MOST_SHOWN = 4
+"""How many ways whoever asks for advice is shown."""
+CLEAR = 5
+"""By how many hundredths of a plan a way has to be better to be called better."""
 TRIED = ("ask-commit", "ask-stack", "ask-two-stacks", "ask-next", "ask-price", "ask-tank")
 
 
@@ -72,6 +76,8 @@ class Planner(Comrade):
         """Between two looks at the clock: the next thing that it tries may take as long once more."""
         self.tried = 0
         """In how many worlds it has thought about the last decision."""
+        self.ways: list[Attempt] = []
+        """What it has tried there."""
 
     def think(self, seen: Observation, imagination: Imagination) -> str:
         return self.answer(seen)
@@ -80,6 +86,18 @@ class Planner(Comrade):
         self.began = self.looked = self.clock()
         self.longest = 0.0
         return super().answer(seen)
+
+    def advise(self, seen: Observation) -> Advice:
+        """What it would answer without a word, and how many plans the ways that it tried would bring."""
+        self.began = self.looked = self.clock()
+        self.longest, self.tried, self.ways = 0.0, 0, []
+        self.listen(seen)
+        best = self.decide(seen)
+        tried = sorted([way for way in self.ways if way.tries], key=lambda way: (way.text != best, -way.worth()))
+        if not self.tried or not tried or tried[0].text != best:
+            return Advice([Weighed(best)])
+        answers = [Weighed(way.text, max(0.0, way.worth())) for way in tried[:MOST_SHOWN]]
+        return Advice(answers, "plans", self.tried, verdict(answers, self.tried))
 
     def decide(self, seen: Observation) -> str:
         assert seen.ask is not None
@@ -110,7 +128,7 @@ class Planner(Comrade):
         left = ways
         self.looked = self.clock()  # to get ready takes longer than to try something
         stages = max(1, (len(ways) - 1).bit_length())
-        self.tried = 0
+        self.tried, self.ways = 0, ways
         for stage in range(stages):
             while self.spent() * stages < stage + 1:
                 if not self.try_all(situation, worlds, suspicion, left, chance):
@@ -145,6 +163,16 @@ class Planner(Comrade):
             way.total += plans
             way.tries += 1
         return True
+
+
+def verdict(answers: list[Weighed], worlds: int) -> list[Line]:
+    """How clearly the first of several ways is the best, in hundredths of a plan."""
+    if len(answers) < 2:
+        return []
+    percent = round(100 * (answers[0].worth - answers[1].worth))
+    if percent < CLEAR:
+        return [Line("advice-close", {"worlds": worlds})]
+    return [Line("advice-plans", {"worlds": worlds, "percent": percent})]
 
 
 def by_worth(way: Attempt) -> float:

@@ -1,10 +1,15 @@
 """How all cards may lie for what one seat has seen and heard: worlds to try things in."""
 
+from typing import Final
+
 from cantina.games.path_to_hope.components import FIGHTER, KINDS, NONE, PLANS, SPECIAL, SPECIALS, TROOPER, PlaceId
 from cantina.games.path_to_hope.players.hearsay import SharedOdds
 from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory, Pair
 from cantina.games.path_to_hope.redeal_stacks import draw
 from cantina.kernel import Chance
+
+ATTEMPTS: Final = 30
+"""How often cards are dealt again that do not fit what was seen of the tops after Disinformation."""
 
 
 class Worlds:
@@ -35,6 +40,16 @@ class Worlds:
 
     def sample(self, whose: list[int], chance: Chance) -> list[list[int]]:
         """The stacks by place, top last, if they are theirs."""
+        kinds = self.deal(whose, chance)
+        for _ in range(ATTEMPTS if self.memory.mixed else 0):
+            if self.agrees(kinds, chance):
+                break
+            kinds = self.deal(whose, chance)
+        self.mix(kinds, chance)
+        return [[kinds[card] for card in stack] for stack in self.memory.stacks]
+
+    def deal(self, whose: list[int], chance: Chance) -> list[int]:
+        """The kind of every card but of those that Disinformation laid on top."""
         kinds = self.odds.kinds[:]
         for place, at in enumerate(whose):
             if at != NONE:
@@ -46,8 +61,7 @@ class Worlds:
         for pair in self.unsure:
             if chance.below(2):
                 kinds[pair.high], kinds[pair.low] = kinds[pair.low], kinds[pair.high]
-        self.mix(kinds, chance)
-        return [[kinds[card] for card in stack] for stack in self.memory.stacks]
+        return kinds
 
     def sit(self, at: int, taken: int, chance: Chance) -> PlaceId:
         """Where the stack of a player who told it all may lie, if those before took these places."""
@@ -93,9 +107,24 @@ class Worlds:
         return basic + specials[: max(0, left[SPECIAL])]
 
     def mix(self, kinds: list[int], chance: Chance) -> None:
-        """The tops that Disinformation mixed lie in any order."""
-        tops = [kinds[card] for card in self.memory.mixed_from]
+        """The tops that Disinformation mixed lie in any order, those that were seen since left out."""
+        tops = [kinds[card] for card in self.memory.tops]
+        for kind in self.memory.shown_tops:
+            if kind not in tops:
+                tops = [kinds[card] for card in self.memory.mixed_from]
+                break
+            tops.remove(kind)
         put(kinds, self.memory.mixed, tops, chance)
+
+    def agrees(self, kinds: list[int], chance: Chance) -> bool:
+        """Whether the tops that were seen since then are among them: the more often they are, the likelier."""
+        tops, ways = [kinds[card] for card in self.memory.tops], 1.0
+        for kind in self.memory.shown_tops:
+            ways *= tops.count(kind) / len(tops)
+            if ways <= 0:
+                return False
+            tops.remove(kind)
+        return chance.below(1000) < 1000 * ways
 
 
 def first_is_taken(cards: list[int]) -> bool:

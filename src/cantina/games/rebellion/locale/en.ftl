@@ -5,6 +5,12 @@ game-pitch = A hidden base, a galaxy at war: the Empire hunts, the Rebels win al
 game-players = 2–4 players
 game-minutes = 3–4 hours
 
+player-novice = Novice
+    .about = Goes by what it sees: weighs no odds, keeps no record of where the base can be, and makes no plans beyond this turn.
+player-able = Able
+    .about = Plans over rounds, keeps track of where the base can be, weighs the odds of missions and battles, and can say why.
+player-general = General
+    .about = Plans over rounds, keeps track of where the base can be, weighs the odds of missions and battles, and can say why.
 player-commander = Commander
     .about = As the Empire it hunts for the base and strikes; as the Rebels it hides, wins systems over and moves when hunted.
 
@@ -100,11 +106,11 @@ unit-assault-carrier = Assault Carrier
 unit-star-destroyer = Star Destroyer
     .about = Dice: 1 black, 2 red. Health 4 (red). Carries 6.
 unit-super-star-destroyer = Super Star Destroyer
-    .about = Dice: 2 black, 3 red. Health 6 (red). Carries 8.
+    .about = Dice: 2 black, 3 red. Health 6 (red). Carries 8. Built by a project only.
 unit-death-star = Death Star
-    .about = Dice: 0 black, 4 red. No health: takes no damage. Carries 8.
+    .about = Dice: 0 black, 4 red. No health: takes no damage. Carries 8. Built by a project only. Destroyed by Death Star Plans alone; while one is in a combat, the Empire does not retreat. With Superlaser Online it destroys systems.
 unit-death-star-under-construction = Death Star under construction
-    .about = Dice: 0 black, 0 red. Health 4 (black). Does not move.
+    .about = Dice: 0 black, 0 red. Health 4 (black). Does not move. Appears with the project Construct Death Star; the queued Death Star is deployed here. Lost when it alone faces Rebel ships at the end of a combat round.
 unit-stormtrooper = Stormtrooper
     .about = Dice: 1 black, 0 red. Health 1 (black). Needs transport.
 unit-at-st = AT-ST
@@ -116,7 +122,7 @@ unit-x-wing = X-wing
 unit-y-wing = Y-wing
     .about = Dice: 0 black, 1 red. Health 1 (black).
 unit-rebel-transport = Rebel Transport
-    .about = Dice: 0 black, 0 red. Health 2 (red). Carries 4.
+    .about = Dice: 0 black, 0 red. Health 2 (red). Carries 4. Lost when only Transports face Imperial ships at the end of a combat round.
 unit-corellian-corvette = Corellian Corvette
     .about = Dice: 1 black, 1 red. Health 2 (red). Carries 2.
 unit-mon-calamari-cruiser = Mon Calamari Cruiser
@@ -126,9 +132,9 @@ unit-rebel-trooper = Rebel Trooper
 unit-airspeeder = Airspeeder
     .about = Dice: 1 black, 1 red. Health 2 (red). Needs transport.
 unit-shield-generator = Shield Generator
-    .about = Dice: 0 black, 0 red. Health 3 (red). Does not move.
+    .about = Dice: 0 black, 0 red. Health 3 (red). Does not move. A structure: at the start of every ground battle here the Rebels draw a ground tactic card. Lost when only structures are left on the ground at the end of a combat round.
 unit-ion-cannon = Ion Cannon
-    .about = Dice: 0 black, 0 red. Health 3 (red). Does not move.
+    .about = Dice: 0 black, 0 red. Health 3 (red). Does not move. A structure: in every space battle here the Empire rolls two red dice fewer. Lost when only structures are left on the ground at the end of a combat round.
 
 ## Leaders
 
@@ -1365,6 +1371,54 @@ why-target = { $filter ->
    *[has_captured_leader] There are no captured leaders here.
 }
 
+## Why the Empire's general decides so
+
+reason-laser = { NAME($system) }: the Superlaser fires, and the war is over if the base is there.
+reason-strike = { NAME($system) }: the base is here, and the attack’s chance of success is { $odds }%.
+reason-search = { NAME($system) }: the chance that the base is here is { $chance }%.
+reason-fight = { NAME($system) }: the Rebels there can be beaten.
+reason-hold = { NAME($system) }: a system worth holding.
+reason-station = { NAME($system) }: the Death Star takes aim at the base.
+reason-stage = { NAME($system) }: from here the fleet reaches what matters.
+reason-oppose = { NAME($leader) } can prevent more here ({ NAME($system) }) than anywhere else.
+reason-assign = { NAME($mission) } is worth more than anything else { NAME($leader) } could do.
+reason-deploy = { NAME($system) }: this is where it serves the plan best ({ NAME($unit) }).
+
 ## Worth seeing again, in few words
 
 moment-plays-objective = { NAME($objective) }: an objective met
+
+# -- why the general decided so: combats ------------------------------------------------------------------------------
+
+reason-finish = This hit finishes it: { NAME($unit) }.
+reason-reroll = { $dice ->
+    [one] One die does nothing
+   *[other] { $dice } dice do nothing
+}: roll again.
+reason-block = The block saves a unit.
+reason-join = { NAME($leader) } joins: the chance to win the fight is { $percent }%.
+reason-card = The fight matters enough for { NAME($action) }.
+reason-retreat = The chance to win here is only { $percent }%: leaving saves more than staying.
+reason-stand = The chance to win here is { $percent }%: the fight goes on.
+reason-objective = An objective that has been met is played at once: { NAME($objective) }.
+
+## What the Rebels' general reckoned
+
+reason-rebels-first-base = The base: { NAME($system) }. Safe places come up more often, but none often enough to be guessed: this one in { $percent }% of games.
+reason-rebels-new-base = { NAME($system) }: a base there falls in the next round with a probability of { $percent }%; where it is now, { $old }%.
+reason-rebels-base-stays = We stay: { NAME($system) } falls in the next round with a probability of only { $percent }%, and nothing we drew is safer.
+reason-rebels-decoy = Two systems that seem as likely as the real one, far from it and from each other.
+reason-rebels-hold-last-refresh = One more Refresh Phase and we win: we hold.
+reason-rebels-hold = The base falls in the next round with a probability of only { $percent }%: we hold.
+reason-rebels-mobilize = The base would fall with a probability of { $percent }%, a new one of about { $after }%: we leave.
+reason-rebels-gather = Too few troops at the base: we bring in others.
+reason-rebels-job = { NAME($mission) }: { NAME($leader) }, best at { NAME($system) }; chance of success { $percent }%.
+reason-rebels-oppose = { NAME($leader) } opposes { NAME($mission) }: that lowers its chance of success from { $before }% to { $after }%.
+reason-rebels-sacrifice = A sacrifice brings reputation; a prisoner would only cost it.
+reason-rebels-objective = { NAME($objective) } now: of all we can play, it is what the Empire could undo soonest.
+reason-rebels-objective-wins = { NAME($objective) } ends the war.
+reason-rebels-raid = A raid at { NAME($system) }: worth about { $percent }% of a point of reputation.
+reason-rebels-picket = A ship at { NAME($system) }: nothing there can fight it, and it serves our objectives.
+reason-rebels-action = { NAME($action) } with { NAME($leader) }: worth more now than anything else this leader could do.
+reason-rebels-search = { NAME($mission) }: of all the missions in the deck it is worth the most now.
+reason-rebels-reveal = We reveal the base at { NAME($system) } to strike first at the ships above it.

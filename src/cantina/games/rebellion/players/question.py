@@ -6,6 +6,8 @@ from collections.abc import Callable
 from cantina.games.rebellion.components import IMPERIAL, REBEL, SYSTEMS
 from cantina.games.rebellion.players.situation import PLACE_OF, Situation
 from cantina.games.rebellion.view import RebellionView
+from cantina.kernel import Line
+from cantina.kernel.event import Arg
 from cantina.kernel.view import OptionView
 
 
@@ -13,15 +15,28 @@ class Question:
     """One question, and what is needed to answer it."""
 
     def __init__(
-        self, view: RebellionView, options: list[OptionView], args: dict[str, str | int], luck: random.Random
+        self,
+        view: RebellionView,
+        options: list[OptionView],
+        args: dict[str, str | int],
+        luck: random.Random,
+        lines: list[Line] | None = None,
     ) -> None:
         self.view = view
         self.options = options
         self.args = args
         self.luck = luck
+        self.lines = lines or []
+        """What the seat has heard since the game began."""
+        self.reason: Line | None = None
+        """Why it was answered as it was, in a sentence."""
         self.situation = Situation(view)
         self.side = REBEL if view.side == "rebel" else IMPERIAL
         self.texts = [option.text for option in options]
+
+    def because(self, key: str, /, **args: Arg) -> None:
+        """The reckoning behind the answer, for whoever asks."""
+        self.reason = Line(key, args)
 
     def best(self, value: Callable[[OptionView], float]) -> str:
         """The option of the highest value; equal ones by luck."""

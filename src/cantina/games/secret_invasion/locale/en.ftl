@@ -277,3 +277,7 @@ moment-nobody-wins-round = A complete tie
 moment-takes-set-aside = The last card is the one set aside
 moment-takes-set-aside-you = The last card is the one set aside
 moment-swaps-you = You swap cards with { NAME($other) }
+
+## Hints: what speaks for an answer
+
+fact-number = The chance that { NAME($target) } holds a { $number } is { $percent }%, going by everything laid down, named and seen.

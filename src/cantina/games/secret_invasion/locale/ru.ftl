@@ -336,3 +336,7 @@ moment-nobody-wins-round = Полная ничья
 moment-takes-set-aside = Последняя карта — отложенная
 moment-takes-set-aside-you = Последняя карта — отложенная
 moment-swaps-you = Обмен с игроком { NAME($other) }
+
+## Подсказки: что говорит за ответ
+
+fact-number = У игрока { NAME($target) } карта с числом { $number } с вероятностью { $percent } %: так выходит по всему, что сброшено, названо и увидено.

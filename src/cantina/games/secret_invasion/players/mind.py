@@ -7,18 +7,20 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from cantina.games.secret_invasion.components import NONE
+from cantina.games.secret_invasion.components import NONE, VALUE
 from cantina.games.secret_invasion.players.habits import Attentive
 from cantina.games.secret_invasion.players.memory import CARDS, Case, Memory, hear_round
-from cantina.games.secret_invasion.players.question import question_in, weigh
+from cantina.games.secret_invasion.players.question import question_in, question_seen, weigh
 from cantina.games.secret_invasion.players.rehearsal import by_habit, known
 from cantina.games.secret_invasion.players.situation import Situation, read_state, read_view
 from cantina.games.secret_invasion.state import Invasion
 from cantina.games.secret_invasion.view import InvasionView
-from cantina.kernel import Chance, Imagination, Mind, Observation, Option, State
+from cantina.kernel import Chance, Imagination, Line, Measure, Mind, Observation, Option, State
 
 GRAINS: Final = 1 << 30
 """How finely chance divides the deals."""
+LOST: Final = 0.1
+"""What a round is worth that another has won: some of them win the match by it, or are kept from that."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,6 +34,7 @@ class InvasionMind(Mind):
     margin = 0.12
     prior = 1.5
     horizon = 1
+    measure: Measure = "round"
 
     def __init__(self) -> None:
         self.seat = NONE
@@ -42,7 +45,8 @@ class InvasionMind(Mind):
         self.rivals: list[int] = []
         self.deals: list[list[int]] = []
         self.bounds: list[float] = []
-        self.endings: dict[tuple[int, tuple[int, ...], tuple[int, ...]], list[float]] = {}
+        self.endings: dict[int, list[float]] = {}
+        """By who won the round and how many tokens all have then: what it was worth to each."""
 
     def begin(self, seen: Observation, imagination: Imagination) -> None:
         view, me = seen.view, seen.seat
@@ -67,13 +71,17 @@ class InvasionMind(Mind):
         assert isinstance(s, Invasion)
         for seat in self.rivals:
             s.pool.append(s.hands[seat])
+        others = s.drawn != NONE and s.active != self.seat
+        if others:  # whoever is to move has drawn a card that nobody else has seen
+            s.pool.append(s.drawn)
         s.pool.sort()
         point = chance.below(GRAINS) / GRAINS * self.bounds[-1]
-        for seat, card in zip(
-            self.rivals, self.deals[min(bisect(self.bounds, point), len(self.deals) - 1)], strict=True
-        ):
-            s.pool.remove(card)
-            s.hands[seat] = card
+        cards = self.deals[min(bisect(self.bounds, point), len(self.deals) - 1)]
+        for at, seat in enumerate(self.rivals):
+            s.pool.remove(cards[at])
+            s.hands[seat] = cards[at]
+        if others:
+            s.drawn = s.pool.pop(chance.below(len(s.pool)))
         return s
 
     # -- what is good ------------------------------------------------------------------------------------------------
@@ -94,12 +102,47 @@ class InvasionMind(Mind):
 
     def after(self, s: Invasion) -> list[float]:
         """What the round that is over was worth to each; worked out once for every way it can end."""
-        key = (s.goal, tuple(s.tokens), tuple(s.last_winners))
+        key = 0
+        for seat in s.last_winners:
+            key |= 1 << seat
+        for tokens in s.tokens:
+            key = key << 4 | tokens
         found = self.endings.get(key)
         if found is None:
             found = [token_worth(s, seat) for seat in range(s.seats)]
             self.endings[key] = found
         return found
+
+    def chances(self, s: State) -> list[float]:
+        """Who wins the match, if every further round is anybody's."""
+        assert isinstance(s, Invasion)
+        if s.finished:
+            return [float(seat in s.winners) / len(s.winners) for seat in range(s.seats)]
+        return [match_chance(tuple(s.tokens), s.goal, seat) for seat in range(s.seats)]
+
+    def stake(self, s: State, seat: int) -> float:
+        """How much closer to the match a round brings."""
+        assert isinstance(s, Invasion)
+        won, lost = round_worth(s.tokens, s.goal, seat)
+        return max(0.0, won - lost) / (1 - LOST)
+
+    def as_chance(self, value: float) -> float:
+        """How likely the round is won: a lost one is not worthless to a search, see `token_worth`."""
+        return (value - LOST) / (1 - LOST)
+
+    def facts(self, seen: Observation, answer: str) -> list[Line]:
+        """How likely a number is the right one, by all that was laid down, named and chosen."""
+        question = question_seen(seen)
+        if question.prompt != "name" or question.target not in self.rivals:
+            return []
+        at, number = self.rivals.index(question.target), int(answer)
+        right, last = 0.0, 0.0
+        for hands, bound in zip(self.deals, self.bounds, strict=True):
+            if VALUE[hands[at]] == number:
+                right += bound - last
+            last = bound
+        percent = round(100 * right / self.bounds[-1])
+        return [Line("fact-number", {"number": number, "target": f"seat:{question.target}", "percent": percent})]
 
     def lap(self, s: State) -> int:
         """The rounds that are over."""
@@ -117,6 +160,31 @@ class InvasionMind(Mind):
     def quick(self, s: State, seat: int, options: list[Option], chance: Chance) -> Option:
         assert isinstance(s, Invasion)
         return by_habit(s, seat, options, chance)
+
+
+class Textbook(InvasionMind):
+    """Knows nothing: any deal and any option are as good as others, and everybody plays at random. No player, but a
+    measure of how fast a search is that goes down its tree as it is in the textbook."""
+
+    depth = 99
+    breadth = 99
+    margin = 1e9
+    boldness = 0.7
+
+    def begin(self, seen: Observation, imagination: Imagination) -> None:
+        view = seen.view
+        assert isinstance(view, InvasionView)
+        self.round = view.round
+        self.prior = 0.0
+
+    def imagine(self, imagination: Imagination, chance: Chance) -> State:
+        return imagination.sample(chance)
+
+    def worths(self, s: State, seat: int, options: list[Option]) -> list[float]:
+        return [0.0] * len(options)
+
+    def quick(self, s: State, seat: int, options: list[Option], chance: Chance) -> Option:
+        return options[chance.below(len(options))]
 
 
 # -- what can be told from a state -----------------------------------------------------------------------------------
@@ -151,11 +219,17 @@ def token_worth(s: Invasion, seat: int) -> float:
     before = s.tokens[:]
     for winner in s.last_winners:
         before[winner] -= 1
-    others = [at for at in range(s.seats) if at != seat]
-    won = match_chance(with_token(before, seat), s.goal, seat)
-    lost = sum([match_chance(with_token(before, at), s.goal, seat) for at in others], 0.0) / len(others)
+    won, lost = round_worth(before, s.goal, seat)
     now = match_chance(tuple(s.tokens), s.goal, seat)
-    return min(1.0, max(0.0, 0.1 + 0.9 * (now - lost) / (won - lost))) if won > lost else 0.5
+    return min(1.0, max(0.0, LOST + (1 - LOST) * (now - lost) / (won - lost))) if won > lost else 0.5
+
+
+def round_worth(tokens: list[int], goal: int, seat: int) -> tuple[float, float]:
+    """The chance of a seat to win the match if it gets the next token, and if another does."""
+    others = [at for at in range(len(tokens)) if at != seat]
+    won = match_chance(with_token(tokens, seat), goal, seat)
+    lost = sum([match_chance(with_token(tokens, at), goal, seat) for at in others], 0.0) / len(others)
+    return won, lost
 
 
 def with_token(tokens: list[int], seat: int) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ def by_habit(s: Invasion, seat: Seat, options: list[Option], chance: Chance) -> 
     if isinstance(step, Target):
         return target_for(s, seat, step.card, options, chance)
     if isinstance(step, Look):
-        return chance.pick(options[:-1]) if len(options) > 1 else options[0]
+        return options[chance.below(len(options) - 1)]
     assert isinstance(step, SecondTry)
     return try_again(s, seat, options, chance)
 
@@ -34,14 +34,22 @@ def known(s: Invasion, seat: Seat, holder: Seat) -> bool:
 def lay_by_habit(s: Invasion, seat: Seat, chance: Chance) -> CardId:
     """One of two cards, as often as it is usually laid down; a trooper when the number is known."""
     held, drawn = s.hands[seat], s.drawn
-    open_seats = s.open_to(seat)
-    low = min(held, drawn)
-    if VALUE[low] == 1 and any(known(s, seat, one) and VALUE[s.hands[one]] > 1 for one in open_seats):
+    open_seats = s.alive & ~s.shielded & ~(1 << seat)
+    low = held if held < drawn else drawn
+    if VALUE[low] == 1 and sees_number(s, seat, open_seats):
         return low
     if held == LEIA:
         return drawn
     odds = LAYS[context(s.seats, s.deck(), not open_seats)][held][drawn]
     return held if chance.below(1024) < odds * 1024 else drawn
+
+
+def sees_number(s: Invasion, seat: Seat, among: int) -> bool:
+    """Whether a seat has seen a card that can be named, of one of these seats."""
+    for holder in range(s.seats):
+        if among >> holder & 1 and s.knows[holder] >> seat & 1 and VALUE[s.hands[holder]] > 1:
+            return True
+    return False
 
 
 def best_number(s: Invasion, seat: Seat, target: Seat, options: list[Option], chance: Chance) -> Option:
@@ -55,11 +63,20 @@ def best_number(s: Invasion, seat: Seat, target: Seat, options: list[Option], ch
     may = 0
     for at in range(target, len(s.may), s.seats):
         may |= s.may[at]
-    counts = [0.0] * 9
+    counts = [0] * 9
     for card in range(10):
         if may >> card & 1:
             counts[VALUE[card]] += left[card]
-    return chance.best(options, [counts[number_of(option)] for option in options])
+    most = 0
+    equal: list[Option] = []
+    for option in options:
+        count = counts[number_of(option)]
+        if count > most:
+            most = count
+            equal = [option]
+        elif count == most:
+            equal.append(option)
+    return equal[0] if len(equal) == 1 else equal[chance.below(len(equal))]
 
 
 def number_of(option: Option) -> int:
@@ -88,7 +105,7 @@ def luke_by_habit(s: Invasion, seat: Seat, options: list[Option], chance: Chance
     odds = LUKE_ON_OTHERS[context(s.seats, s.deck(), False)][s.hands[seat]]
     if not others or (chance.below(1024) >= odds * 1024 and s.hands[seat] != LEIA):
         return SEAT_OPTIONS[seat]
-    return chance.pick(others)
+    return others[chance.below(len(others))]
 
 
 def target_for(s: Invasion, seat: Seat, card: CardId, options: list[Option], chance: Chance) -> Option:
@@ -100,7 +117,7 @@ def target_for(s: Invasion, seat: Seat, card: CardId, options: list[Option], cha
             value = VALUE[s.hands[holder]]
             if value < own if card == C3PO else value > own if card == R2D2 else value > 1:
                 return option
-    return chance.pick(options)
+    return options[chance.below(len(options))]
 
 
 def try_again(s: Invasion, seat: Seat, options: list[Option], chance: Chance) -> Option:
@@ -110,4 +127,4 @@ def try_again(s: Invasion, seat: Seat, options: list[Option], chance: Chance) ->
             holder = seat_of(option)
             if known(s, seat, holder) and VALUE[s.hands[holder]] > 1:
                 return option
-    return STOP if options[-1] is STOP else chance.pick(options)
+    return STOP if options[-1] is STOP else options[chance.below(len(options))]

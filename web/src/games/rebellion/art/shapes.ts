@@ -1,5 +1,6 @@
 // The figures as silhouettes in a square of 32, told apart by shape alone. Holes by the even-odd rule.
 
+import type { Side } from "../view";
 import { ball } from "./marks";
 
 export const SHAPES: Record<string, string> = {
@@ -37,6 +38,12 @@ export const SKILL_SHAPES: Record<string, string> = {
 export const EMBLEMS: Record<string, string> = {
   rebel: "M16 1L20 11L30 13L23 19L25 30L16 23L7 30L9 19L2 13L12 11ZM16 10L14 15.500L10 17L14 18.500L16 24L18 18.500L22 17L18 15.500Z",
   imperial: "M16 1L29 8.500V23.500L16 31L3 23.500V8.500ZM7.500 11V21L10.500 22.800V9.200ZM14.500 7V25L16 26L17.500 25V7L16 6ZM21.500 9.200V22.800L24.500 21V11Z",
+};
+
+/** What the counters of leaders are cut to. */
+export const FORMS: Record<Side, string> = {
+  rebel: "M-18 -17H18V5C18 11 9 15 0 19C-9 15 -18 11 -18 5Z",
+  imperial: "M-18 -10L0 -19L18 -10V10L0 19L-18 10Z",
 };
 
 export const SIGNS: Record<string, string> = {

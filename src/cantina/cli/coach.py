@@ -1,0 +1,85 @@
+"""`cantina coach`: what a recorded game was lost or won by, for each seat as far as it could know."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from cantina.bots.coach import Coach, Judged, Review
+from cantina.cli.figures import points
+from cantina.cli.files import about, read
+from cantina.cli.screen import Screen
+from cantina.cli.seating import spoken_names
+from cantina.games import find
+from cantina.kernel import Record, Refusal
+from cantina.words import GameWords
+
+BARS = "▁▂▃▄▅▆▇█"
+WIDTH = 60
+"""How many bars a curve has at most."""
+COSTLIEST = 3
+
+
+def coach(arguments: Namespace, words: GameWords, screen: Screen) -> int:
+    path = Path(arguments.file)
+    with about(path):
+        record = Record.parse(read(path))
+        game = find(record.header.game)
+    seats = range(len(record.header.seats))
+    if arguments.seat is not None and arguments.seat > len(seats):
+        raise Refusal("bad-number", option="--seat", value=str(arguments.seat), low=1, high=len(seats))
+    review = Coach(game, record, progress=lambda part: tell(part, words)).review()
+    tell(None, words)
+    names = spoken_names(record.header.seats, game, words.language)
+    for seat in seats if arguments.seat is None else [arguments.seat - 1]:
+        voice = GameWords(words.language, game, names, seat)
+        for line in report(review, seat, names[seat], words, voice):
+            screen.line(line)
+    return 0
+
+
+def tell(part: float | None, words: GameWords) -> None:
+    """How far it is, where somebody watches."""
+    if sys.stderr.isatty():
+        text = "" if part is None else words("coach-progress", percent=round(100 * part))
+        sys.stderr.write(f"\r{text:<40}" if text else "\r" + " " * 40 + "\r")
+
+
+def report(review: Review, seat: int, name: str, words: GameWords, voice: GameWords) -> list[str]:
+    """What the coach has to say to a seat."""
+    ledger = review.ledgers[seat]
+    lines = [
+        words("coach-seat", name=name, start=whole(ledger.start), end=whole(ledger.end)),
+        "  "
+        + words("coach-ledger", choices=signed(ledger.choices), luck=signed(ledger.luck), others=signed(ledger.others)),
+        f"  {curve(review.known[seat])}  " + words("coach-known"),
+        f"  {curve(review.truth[seat])}  " + words("coach-truth"),
+    ]
+    mistakes = review.mistakes(seat)[:COSTLIEST]
+    lines += ["  " + mistake(one, words, voice) for one in mistakes] or ["  " + words("coach-no-mistakes")]
+    turning = review.turning_points(seat)
+    if turning:
+        lines.append("  " + words("coach-turning", positions=", ".join(map(str, turning))))
+    return lines
+
+
+def mistake(one: Judged, words: GameWords, voice: GameWords) -> str:
+    given, best = voice.line(one.given_label), voice.line(one.best_label)
+    return words("coach-mistake", kind=one.kind, at=one.at, given=given, best=best, points=whole(one.loss))
+
+
+def curve(chances: list[float]) -> str:
+    """The chances as a row of bars."""
+    shown = (
+        [chances[round(at * (len(chances) - 1) / (WIDTH - 1))] for at in range(WIDTH)]
+        if len(chances) > WIDTH
+        else chances
+    )
+    return "".join(BARS[min(len(BARS) - 1, int(chance * len(BARS)))] for chance in shown)
+
+
+def whole(share: float) -> int:
+    return round(100 * share)
+
+
+def signed(share: float) -> str:
+    return points(100 * share)

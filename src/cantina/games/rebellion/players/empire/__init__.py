@@ -1,0 +1,1 @@
+"""What the Empire's general decides outside of combats."""

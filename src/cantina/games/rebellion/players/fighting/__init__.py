@@ -1,0 +1,1 @@
+"""What a general of either side decides in combats."""

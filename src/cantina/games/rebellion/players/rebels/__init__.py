@@ -1,0 +1,1 @@
+"""What the Rebels' general decides outside of combats."""

@@ -1,0 +1,193 @@
+"""The table as the Rebels read it: who is loyal to whom, what they hold, and what the Empire may know of the base."""
+
+from functools import cached_property
+
+from cantina.games.rebellion.components import (
+    ADJACENT,
+    BASE_SPACE,
+    CAPACITY,
+    COMMANDS,
+    IMMOBILE,
+    IMPERIAL,
+    KINDS,
+    LEADER,
+    LEADER_SIDE,
+    MISSION,
+    OF_SIDE,
+    PASSENGER,
+    POPULOUS,
+    PROBES,
+    REBEL,
+    REGION,
+    REGIONS,
+    SHIPS,
+    SYSTEMS,
+    TIE_FIGHTER,
+    TROOPS,
+    LeaderId,
+    PlaceId,
+    SystemId,
+)
+from cantina.games.rebellion.players.question import Question
+from cantina.games.rebellion.players.situation import PLACE_OF
+from cantina.kernel import Line
+
+
+class Alliance:
+    """One question, as the Rebels see the table."""
+
+    def __init__(self, turn: Question) -> None:
+        self.turn = turn
+        self.view = turn.view
+        self.map = turn.situation
+        self.units = self.map.units
+        self.base = self.map.base
+        self.hidden = not turn.view.revealed
+        self.left = turn.view.reputation - turn.view.time
+        """How many Refreshes are left until time alone wins."""
+        self.hand = [mission_named(ref) for ref in turn.view.sides[REBEL].hand]
+        if turn.view.draft is not None:
+            self.hand.append(mission_named(turn.view.draft))
+        self.objectives = [ref.partition(":")[2] for ref in turn.view.objectives]
+        self.pool = self.map.pool[REBEL]
+        self.prisoners = {
+            LEADER[one.ref.partition(":")[2]]: PLACE_OF[one.place]
+            for one in turn.view.leaders
+            if one.captured and one.place in PLACE_OF and LEADER_SIDE[LEADER[one.ref.partition(":")[2]]] == REBEL
+        }
+        """Captured leaders and where they are held."""
+        self.home = BASE_SPACE if self.hidden else self.base
+        """Where the units of the base stand."""
+
+    # -- systems -----------------------------------------------------------------------------------------------------
+
+    def rebel_system(self, at: SystemId) -> bool:
+        system = self.view.systems[at]
+        return system.loyalty == "rebel" and not system.subjugated
+
+    def imperial_system(self, at: SystemId) -> bool:
+        system = self.view.systems[at]
+        return system.loyalty == "imperial" or system.subjugated
+
+    def populous(self, at: SystemId) -> bool:
+        return POPULOUS[at] and not self.view.systems[at].destroyed
+
+    def ours(self, at: PlaceId) -> int:
+        return sum(self.units[at][kind] for kind in OF_SIDE[REBEL])
+
+    def theirs(self, at: PlaceId) -> int:
+        return sum(self.units[at][kind] for kind in OF_SIDE[IMPERIAL])
+
+    def their_ships(self, at: PlaceId) -> int:
+        return sum(self.units[at][kind] for kind in SHIPS[IMPERIAL])
+
+    def their_troops(self, at: PlaceId) -> int:
+        return sum(self.units[at][kind] for kind in TROOPS[IMPERIAL])
+
+    def their_leaders(self, at: PlaceId) -> list[LeaderId]:
+        return [leader for leader in self.map.leaders[at] if leader not in self.own_leaders(at)]
+
+    def own_leaders(self, at: PlaceId) -> list[LeaderId]:
+        return [leader for leader in self.map.leaders[at] if leader in self.free]
+
+    @cached_property
+    def free(self) -> set[LeaderId]:
+        """Rebel leaders who act for the Rebels."""
+        return {
+            LEADER[one.ref.partition(":")[2]] for one in self.view.leaders if one.side == "rebel" and not one.captured
+        }
+
+    @cached_property
+    def loyal(self) -> list[SystemId]:
+        """Systems with a Rebel loyalty marker, subjugated or not."""
+        return [at for at in range(SYSTEMS) if self.view.systems[at].loyalty == "rebel"]
+
+    @cached_property
+    def commanders(self) -> list[LeaderId]:
+        return [leader for leader in self.pool if COMMANDS[leader]]
+
+    # -- what the Empire may know ------------------------------------------------------------------------------------
+
+    @cached_property
+    def suspects(self) -> list[SystemId]:
+        """Where the base can be for all that everybody has heard since it was chosen; probes are another matter."""
+        removed = {PLACE_OF[ref] for ref in self.view.removed_probes}
+        found = {at for at in PROBES if at not in removed}
+        for heard in since_the_base_was_chosen(self.turn.lines):
+            found = self.after(found, heard)
+        return [
+            at
+            for at in sorted(found)
+            if at == self.base or not (self.view.systems[at].loyalty == "imperial" or self.their_troops(at))
+        ]
+
+    def after(self, found: set[SystemId], heard: Line) -> set[SystemId]:
+        """Where the base can be after something was heard."""
+        key, args = heard.key, heard.args
+        if key in ("landing-no", "probe-no"):
+            return found - {PLACE_OF[str(args["place"])]}
+        if key in ("landing-yes", "probe-yes"):
+            return found & {PLACE_OF[str(args["place"])]}
+        if key in ("rumors-no", "rumors-yes"):
+            region = set(REGIONS[REGION[PLACE_OF[str(args["place"])]]])
+            return found & region if key == "rumors-yes" else found - region
+        if key == "names-three":
+            return found & {PLACE_OF[ref] for ref in str(args["systems"]).split()}
+        if key == "base-moves":
+            return found - {PLACE_OF[str(args["system"])]}
+        return found
+
+    @cached_property
+    def doubt(self) -> float:
+        """How many places the Empire has to look at, those that probe cards have told it of left out."""
+        cards = self.view.probe_count + self.view.probe_deck
+        unseen = self.view.probe_deck / cards if cards else 0.0
+        return 1 + max(len(self.suspects) - 1, 0) * unseen
+
+    # -- what can come -----------------------------------------------------------------------------------------------
+
+    def strike(self, at: SystemId, now: bool, most: int = 99) -> list[int]:
+        """The Imperial units, by kind, that one move could bring to a system, the strongest ground units first.
+
+        `now`: leaders already placed keep their units; else it is about the round to come. `most`: ground units.
+        """
+        found = [0] * KINDS
+        left = most
+        for near in ADJACENT[at]:
+            row = self.units[near]
+            if now and self.map.blocked[IMPERIAL][near]:
+                continue
+            room = sum(row[kind] * CAPACITY[kind] for kind in SHIPS[IMPERIAL])
+            if not room:
+                continue
+            for kind in SHIPS[IMPERIAL]:
+                if not PASSENGER[kind] and not IMMOBILE[kind]:
+                    found[kind] += row[kind]
+            for kind in reversed(TROOPS[IMPERIAL]):
+                n = min(row[kind], room, left)
+                found[kind] += n
+                room -= n
+                left -= n
+            flying = min(row[TIE_FIGHTER], room)
+            found[TIE_FIGHTER] += flying
+        return found
+
+    def lands(self, at: SystemId, now: bool) -> int:
+        """How many Imperial ground units one move could bring to a system."""
+        coming = self.strike(at, now)
+        return sum(coming[kind] for kind in TROOPS[IMPERIAL])
+
+
+def mission_named(ref: str) -> int:
+    """The mission that a reference names."""
+    return MISSION[ref.partition(":")[2].partition("@")[0]]
+
+
+def since_the_base_was_chosen(lines: list[Line]) -> list[Line]:
+    """What was heard since the base is where it is; its old place included, which it is no longer."""
+    start = 0
+    for at in range(len(lines) - 1, -1, -1):
+        if lines[at].key in ("base-moves", "base-chosen-you", "base-chosen"):
+            start = at
+            break
+    return lines[start:]

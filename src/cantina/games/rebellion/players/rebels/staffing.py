@@ -1,0 +1,267 @@
+"""Who goes on which mission: leaders by skill and odds, pairs where they pay, and enough kept back."""
+
+from functools import cached_property
+from typing import NamedTuple
+
+from cantina.games.rebellion.components import (
+    ATTEMPT,
+    BASE_SPACE,
+    COMMANDS,
+    IMPERIAL,
+    JEDI,
+    LEADER,
+    LEADER_REF,
+    LUKE,
+    MISSION,
+    MISSION_IDS,
+    MISSION_REF,
+    MISSION_SKILL,
+    MODE,
+    NONE,
+    PLACE_REF,
+    PORTRAIT,
+    RANK,
+    REQUIRED,
+    ROLES,
+    SKILLS,
+    SYSTEMS,
+    TACTICS,
+    VADER,
+    LeaderId,
+    MissionId,
+    PlaceId,
+)
+from cantina.games.rebellion.players.fighting.odds import attempt_odds
+from cantina.games.rebellion.players.question import Question
+from cantina.games.rebellion.players.rebels.alliance import Alliance, mission_named
+from cantina.games.rebellion.players.rebels.errands import Errands
+from cantina.games.rebellion.players.rebels.moving import mobilization_worth
+
+OFTEN_OPPOSED = 0.5
+"""How often the Empire sends somebody against a mission."""
+LEADER_COST = 0.07
+"""What a leader does for the Rebels who is kept back."""
+CAPTURED_COST = 0.6
+RAPID = MISSION["rapid-mobilization"]
+
+
+class Job(NamedTuple):
+    """A mission with its leaders, aimed at the best place."""
+
+    net: float
+    """What it is worth, less what its leaders would do otherwise."""
+    card: MissionId
+    at: PlaceId
+    crew: tuple[LeaderId, ...]
+    odds: float
+
+
+class Staff:
+    """The Rebels' leaders and what they could do."""
+
+    def __init__(self, alliance: Alliance) -> None:
+        self.alliance = alliance
+        self.errands = Errands(alliance)
+
+    # -- odds --------------------------------------------------------------------------------------------------------
+
+    def opposers(self, skill: int) -> list[int]:
+        """The dice of the Imperial leaders who could still be sent."""
+        pool = self.alliance.map.pool[IMPERIAL]
+        return sorted((SKILLS[leader][skill] for leader in pool), reverse=True)
+
+    def odds(self, card: MissionId, at: PlaceId, crew: tuple[LeaderId, ...]) -> float:
+        """How likely a mission succeeds, the Empire opposing it or not."""
+        if MODE[card] != ATTEMPT or at >= SYSTEMS:
+            return 1.0
+        skill = MISSION_SKILL[card]
+        alliance = self.alliance
+        present = [one for one in alliance.own_leaders(at) if one not in crew]
+        dice = sum(SKILLS[one][skill] for one in (*crew, *present))
+        if MISSION_IDS[card] == "build-alliance" and alliance.ours(at):
+            dice += 2
+        bonus = 2 if pictured_among(card, crew) else 0
+        there = alliance.their_leaders(at)
+        against = sum(SKILLS[one][skill] for one in there)
+        alone = attempt_odds(dice, against, bonus) if there else 1.0
+        pool = self.opposers(skill)
+        if not pool:
+            return alone
+        sent = attempt_odds(dice, against + pool[0], bonus)
+        often = OFTEN_OPPOSED if pool[0] else OFTEN_OPPOSED / 2
+        if alliance.view.phase == "assignment":
+            often *= 0.9
+        return often * sent + (1 - often) * alone
+
+    def exposure(self, at: PlaceId, crew: tuple[LeaderId, ...]) -> float:
+        """What the risk of capture costs where the Empire has units."""
+        alliance = self.alliance
+        if at >= SYSTEMS or not alliance.theirs(at):
+            return 0.0
+        hunters = [VADER in alliance.map.pool[IMPERIAL], VADER in alliance.their_leaders(at)]
+        risk = 0.08 + 0.08 * hunters[0] + 0.25 * hunters[1]
+        return risk * CAPTURED_COST * (1.0 if alliance.prisoners else 1.3)
+
+    # -- jobs --------------------------------------------------------------------------------------------------------
+
+    def cost(self, leader: LeaderId) -> float:
+        """What a leader is worth in the pool."""
+        if not COMMANDS[leader]:
+            return 0.01
+        idle = max(0, len(self.alliance.commanders) - self.kept_back())
+        return (LEADER_COST + 0.02 * sum(TACTICS[leader])) / (1 + 0.6 * idle)
+
+    def job(self, card: MissionId, crew: tuple[LeaderId, ...]) -> Job | None:
+        """A mission with a crew at the best place, if they are able to do it."""
+        key = (card, crew)
+        if key not in self.known:
+            self.known[key] = self.work_out(card, crew)
+        return self.known[key]
+
+    def work_out(self, card: MissionId, crew: tuple[LeaderId, ...]) -> Job | None:
+        skill = sum(SKILLS[one][MISSION_SKILL[card]] for one in crew)
+        if skill < REQUIRED[card]:
+            return None
+        best: Job | None = None
+        for at, worth in self.aims(card):
+            if card == RAPID and len(crew) > 1:
+                worth = mobilization_worth(self.alliance, 2)
+            odds = self.odds(card, at, crew)
+            net = odds * worth - self.exposure(at, crew) - sum(self.cost(one) for one in crew)
+            if best is None or net > best.net:
+                best = Job(net, card, at, crew, odds)
+        return best
+
+    def aims(self, card: MissionId) -> list[tuple[PlaceId, float]]:
+        """The best few places for a mission, with what success is worth there."""
+        if card not in self.aimed:
+            found = [(self.errands.worth_of(card, at), at) for at in self.errands.targets(card)]
+            self.aimed[card] = [(at, worth) for worth, at in sorted(found, reverse=True)[:6]]
+        return self.aimed[card]
+
+    @cached_property
+    def known(self) -> dict[tuple[MissionId, tuple[LeaderId, ...]], Job | None]:
+        """Jobs that were worked out before."""
+        return {}
+
+    @cached_property
+    def aimed(self) -> dict[MissionId, list[tuple[PlaceId, float]]]:
+        return {}
+
+    def jobs(self, pool: list[LeaderId], cards: list[MissionId]) -> list[Job]:
+        """All that these leaders could do, alone or in pairs."""
+        found = []
+        for card in sorted(set(cards)):
+            skill = MISSION_SKILL[card]
+            able = [one for one in pool if SKILLS[one][skill] or pictured_among(card, (one,))]
+            for i, one in enumerate(able):
+                found.append(self.job(card, (one,)))
+                found += [self.job(card, (one, other)) for other in able[i + 1 :]]
+        return [job for job in found if job is not None]
+
+    def plan(self) -> list[Job]:
+        """The jobs of this round: the best first, as long as leaders are left and it pays."""
+        pool, cards = list(self.alliance.pool), list(self.alliance.hand)
+        done: list[Job] = []
+        assigned = [mission_named(one.mission) for one in self.alliance.view.assigned if one.mission is not None]
+        used = {(card, NONE) for card in assigned}
+        kept = self.kept_back()
+        while True:
+            jobs = [job for job in self.jobs(pool, cards) if (job.card, NONE) not in used or job.card != RAPID]
+            jobs = [job for job in jobs if job.net > 0 and not self.strips(pool, job, kept)]
+            if not jobs:
+                return done
+            best = max(jobs, key=lambda job: (job.net / len(job.crew) ** 0.5, -job.card, job.crew))
+            done.append(best)
+            pool = [one for one in pool if one not in best.crew]
+            cards.remove(best.card)
+
+    def kept_back(self) -> int:
+        """How many leaders who can command stay in the pool: for moves, and against the Empire's missions."""
+        size = len(self.alliance.free) - 1
+        return 1 if size < 5 else 2
+
+    def strips(self, pool: list[LeaderId], job: Job, kept: int) -> bool:
+        """Whether a job takes leaders that are to be kept back."""
+        if job.card == RAPID:
+            return False
+        left = sum(COMMANDS[one] for one in pool if one not in job.crew)
+        return any(COMMANDS[one] for one in job.crew) and left < kept
+
+
+def pictured_among(card: MissionId, crew: tuple[LeaderId, ...]) -> bool:
+    """Whether the leader on the card's picture goes."""
+    shown = PORTRAIT[card]
+    return shown in crew or (shown == LUKE and JEDI in crew)
+
+
+def commands_leader(turn: Question, leader: LeaderId) -> bool:
+    """Whether this seat commands a leader: in a team each has those of its rank."""
+    return ROLES[RANK[leader]] in turn.view.roles
+
+
+def explain_job(turn: Question, job: Job) -> None:
+    where = PLACE_REF[job.at] if job.at < SYSTEMS else PLACE_REF[BASE_SPACE]
+    turn.because(
+        "reason-rebels-job",
+        mission=MISSION_REF[job.card],
+        leader=LEADER_REF[job.crew[0]],
+        system=where,
+        percent=round(100 * job.odds),
+    )
+
+
+def crew_for(turn: Question) -> tuple[LeaderId, ...]:
+    """Who goes on the mission that is being assigned."""
+    staff = Staff(Alliance(turn))
+    card = mission_named(turn.view.draft or "")
+    planned = [job for job in staff.plan() if job.card == card]
+    if planned:
+        return planned[0].crew
+    jobs = staff.jobs(staff.alliance.pool, [card])
+    return max(jobs, key=lambda job: job.net).crew if jobs else ()
+
+
+def first_of_crew(turn: Question) -> str:
+    crew = [one for one in crew_for(turn) if any(LEADER.get(text) == one for text in turn.texts)]
+    return next((text for text in turn.texts if crew and LEADER.get(text) == crew[0]), turn.texts[0])
+
+
+def second_of_crew(turn: Question) -> str:
+    """The other one of a pair: whoever makes the mission likely enough to be worth two."""
+    staff = Staff(Alliance(turn))
+    card = mission_named(turn.view.draft or "")
+    others = [LEADER[text] for text in turn.texts if text in LEADER]
+    first = [one for one in staff.alliance.pool if one not in others]
+    planned = [job.crew for job in staff.plan() if job.card == card and job.crew[0] in first + others]
+    for crew in planned:
+        if len(crew) > 1 and set(crew) & set(first):
+            return next((text for text in turn.texts if LEADER.get(text) in crew), "alone")
+    if planned or len(first) != 1:
+        return "alone"
+    jobs = [staff.job(card, (first[0],)), *[staff.job(card, (first[0], other)) for other in others]]
+    able = [job for job in jobs if job is not None]
+    best = max(able, key=lambda job: job.net, default=None)
+    if best is None or len(best.crew) == 1:
+        return "alone"
+    return next(text for text in turn.texts if LEADER.get(text) == best.crew[1])
+
+
+def grant_wish(turn: Question) -> str:
+    """A partner's wish is granted."""
+    return next((text for text in turn.texts if text not in ("veto", "no")), turn.texts[0])
+
+
+def name_target(turn: Question) -> str:
+    """Where the mission that was revealed is best aimed now."""
+    staff = Staff(Alliance(turn))
+    card = mission_named(str(turn.args["mission"]))
+    crew: tuple[LeaderId, ...] = ()
+    if turn.view.mission is not None:
+        crew = tuple(LEADER[ref.partition(":")[2]] for ref in turn.view.mission.leaders)
+    values = {}
+    for option in turn.options:
+        at = turn.place(option)
+        worth = staff.errands.worth_of(card, at)
+        values[option.text] = staff.odds(card, at, crew) * worth - staff.exposure(at, crew)
+    return turn.best(lambda option: values[option.text])

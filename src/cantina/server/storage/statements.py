@@ -1,0 +1,367 @@
+"""Everything that is kept, in the SQL that SQLite and PostgreSQL share. What is special to one is in its own module."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from cantina.server.manners import looks
+from cantina.server.protocol import Status, Talkers
+from cantina.server.storage.contract import (
+    ChatRow,
+    EntryRow,
+    KeptRow,
+    PersonRow,
+    Progress,
+    SeatRow,
+    SessionRow,
+    TableRow,
+    TokenRow,
+)
+from cantina.server.storage.engine import Connection, Engine
+from cantina.server.storage.table_rows import (
+    TABLE,
+    append_all,
+    insert_entries,
+    insert_seats,
+    insert_table,
+    tables,
+    update_progress,
+)
+from cantina.server.storage.writer import Writer
+
+T = TypeVar("T")
+
+READERS = 2
+LISTED = "WHERE p.is_listed = 1 AND p.status = ? ORDER BY p.since DESC LIMIT ?"
+PERSON = "SELECT id, name, account, password, created, recovery FROM people "
+
+
+class SqlStorage(ABC):
+    """One writer, and readers beside it, each with a connection of its own."""
+
+    def __init__(self, engine: Engine, stored: Callable[[Connection], None] = lambda _: None) -> None:
+        self.writer = Writer(engine, stored)
+        self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="cantina-reader")
+
+    @abstractmethod
+    async def open(self) -> None: ...
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+    @abstractmethod
+    async def backup(self, path: Path) -> None: ...
+
+    @abstractmethod
+    def reading(self, work: Callable[[Connection], T]) -> T:
+        """Do this with the connection of this thread."""
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        return await self.writer.write(work)
+
+    async def run(self, sql: str, *args: Any) -> int:
+        """One statement; the number of rows it touched."""
+        return await self.writer.write(lambda db: db.execute(sql, args).rowcount)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self.reading, work)
+
+    async def row(self, sql: str, *args: Any) -> tuple[Any, ...] | None:
+        found: tuple[Any, ...] | None = await self.read(lambda db: db.execute(sql, args).fetchone())
+        return found
+
+    async def rows(self, sql: str, *args: Any) -> list[tuple[Any, ...]]:
+        return await self.read(lambda db: db.execute(sql, args).fetchall())
+
+    # -- people --------------------------------------------------------------------------------------------------
+
+    async def add_person(self, person: PersonRow, session: str) -> None:
+        def work(db: Connection) -> None:
+            db.execute(
+                "INSERT INTO people (id, name, created) VALUES (?, ?, ?)", (person.id, person.name, person.created)
+            )
+            db.execute(
+                "INSERT INTO sessions (hash, person, created, used) VALUES (?, ?, ?, ?)",
+                (session, person.id, person.created, person.created),
+            )
+
+        await self.write(work)
+
+    async def person(self, person: str) -> PersonRow | None:
+        return person_row(await self.row(PERSON + "WHERE id = ?", person))
+
+    async def session(self, session: str) -> SessionRow | None:
+        row = await self.row("SELECT person, used FROM sessions WHERE hash = ?", session)
+        person = await self.person(row[0]) if row else None
+        return SessionRow(person, row[1]) if row and person else None
+
+    async def use_session(self, session: str, at: int) -> None:
+        await self.run("UPDATE sessions SET used = ? WHERE hash = ?", at, session)
+
+    async def drop_old_sessions(self, before: int, now: int) -> list[str]:
+        def work(db: Connection) -> list[str]:
+            old = db.execute("SELECT hash FROM sessions WHERE used > 0 AND used < ?", (before,)).fetchall()
+            db.executemany("DELETE FROM sessions WHERE hash = ?", old)
+            db.execute("UPDATE sessions SET used = ? WHERE used = 0", (now,))
+            return [row[0] for row in old]
+
+        return await self.write(work)
+
+    async def person_of_token(self, token: str) -> PersonRow | None:
+        return person_row(await self.row(PERSON + "WHERE id = (SELECT person FROM tokens WHERE hash = ?)", token))
+
+    async def person_of_account(self, name: str) -> PersonRow | None:
+        return person_row(await self.row(PERSON + "WHERE account_key = ?", name.casefold()))
+
+    async def rename(self, person: str, name: str) -> None:
+        await self.run("UPDATE people SET name = ? WHERE id = ?", name, person)
+
+    async def set_account(self, person: str, account: str, password: str, recovery: str) -> None:
+        sql = "UPDATE people SET account = ?, account_key = ?, password = ?, recovery = ? WHERE id = ?"
+
+        def work(db: Connection) -> None:
+            db.execute(sql, (account, account.casefold(), password, recovery, person))
+            rows = [(look, person) for look in looks(account)]
+            db.executemany("INSERT INTO account_looks (look, person) VALUES (?, ?)", rows)
+
+        await self.write(work)
+
+    async def set_password(self, person: str, password: str, keep: str) -> None:
+        def work(db: Connection) -> None:
+            db.execute("UPDATE people SET password = ? WHERE id = ?", (password, person))
+            revoke(db, person, keep)
+
+        await self.write(work)
+
+    async def set_recovery(self, person: str, recovery: str) -> None:
+        await self.run("UPDATE people SET recovery = ? WHERE id = ?", recovery, person)
+
+    async def recover(self, person: str, recovery: str, password: str) -> bool:
+        def work(db: Connection) -> bool:
+            sql = "UPDATE people SET password = ?, recovery = NULL WHERE id = ? AND recovery = ?"
+            if not db.execute(sql, (password, person, recovery)).rowcount:
+                return False
+            revoke(db, person)
+            return True
+
+        return await self.write(work)
+
+    async def delete_account(self, person: str) -> None:
+        def work(db: Connection) -> None:
+            said = "UPDATE chat SET name = '' WHERE EXISTS"
+            where = "(SELECT 1 FROM seats s WHERE s.tbl = chat.tbl AND s.seat = chat.seat AND s.person = ?)"
+            db.execute(f"{said} {where}", (person,))
+            db.execute("UPDATE chat SET name = '', person = '' WHERE person = ?", (person,))
+            db.execute("UPDATE seats SET person = NULL, name = '' WHERE person = ?", (person,))
+            db.execute("UPDATE tables SET owner = '' WHERE owner = ?", (person,))
+            for table in ("sessions", "tokens", "kept", "watchers", "turned_away", "account_looks", "muted"):
+                db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
+            db.execute("DELETE FROM people WHERE id = ?", (person,))
+
+        await self.write(work)
+
+    async def add_session(self, person: str, session: str, at: int) -> None:
+        sql = "INSERT INTO sessions (hash, person, created, used) VALUES (?, ?, ?, ?)"
+        await self.run(sql, session, person, at, at)
+
+    async def drop_session(self, session: str) -> None:
+        await self.run("DELETE FROM sessions WHERE hash = ?", session)
+
+    async def drop_all_access(self, person: str) -> None:
+        await self.write(lambda db: revoke(db, person))
+
+    async def adopt(self, guest: str, account: str) -> None:
+        def work(db: Connection) -> None:
+            db.execute(
+                "UPDATE seats SET person = ? WHERE person = ? AND tbl NOT IN (SELECT tbl FROM seats WHERE person = ?)",
+                (account, guest, account),
+            )
+            db.execute("UPDATE tables SET owner = ? WHERE owner = ?", (account, guest))
+            db.execute(
+                "INSERT INTO turned_away (tbl, person) SELECT tbl, ? FROM turned_away WHERE person = ?"
+                " ON CONFLICT DO NOTHING",
+                (account, guest),
+            )
+            db.execute("UPDATE chat SET person = ? WHERE person = ?", (account, guest))
+            db.execute(
+                "INSERT INTO muted (tbl, person) SELECT tbl, ? FROM muted WHERE person = ? ON CONFLICT DO NOTHING",
+                (account, guest),
+            )
+            db.execute("DELETE FROM muted WHERE person = ?", (guest,))
+
+        await self.write(work)
+
+    async def add_token(self, token: TokenRow) -> None:
+        sql = "INSERT INTO tokens (id, hash, person, label, created) VALUES (?, ?, ?, ?, ?)"
+        await self.run(sql, token.id, token.hash, token.person, token.label, token.created)
+
+    async def tokens(self, person: str) -> list[TokenRow]:
+        sql = "SELECT id, hash, person, label, created FROM tokens WHERE person = ? ORDER BY created, id"
+        return [TokenRow(*row) for row in await self.rows(sql, person)]
+
+    async def drop_token(self, person: str, token: str) -> bool:
+        return await self.run("DELETE FROM tokens WHERE person = ? AND id = ?", person, token) > 0
+
+    async def kept(self, person: str, game: str) -> list[KeptRow]:
+        sql = "SELECT name, text, changed FROM kept WHERE person = ? AND game = ? ORDER BY name"
+        return [KeptRow(*row) for row in await self.rows(sql, person, game)]
+
+    async def keep(self, person: str, game: str, thing: KeptRow, most: int) -> bool:
+        sql = (
+            "INSERT INTO kept (person, game, name, text, changed) SELECT ?, ?, ?, ?, ? WHERE"
+            " (SELECT COUNT(*) FROM kept WHERE person = ? AND game = ? AND name <> ?) < ?"
+            " ON CONFLICT (person, game, name) DO UPDATE SET text = excluded.text, changed = excluded.changed"
+        )
+        row = (person, game, thing.name, thing.text, thing.changed)
+        return await self.run(sql, *row, person, game, thing.name, most) > 0
+
+    async def throw_away(self, person: str, game: str, name: str) -> None:
+        await self.run("DELETE FROM kept WHERE person = ? AND game = ? AND name = ?", person, game, name)
+
+    # -- tables --------------------------------------------------------------------------------------------------
+
+    async def add_table(self, table: TableRow, entries: list[EntryRow]) -> None:
+        def work(db: Connection) -> None:
+            insert_table(db, table)
+            insert_seats(db, table.id, table.seats)
+            insert_entries(db, table.id, entries)
+
+        await self.write(work)
+
+    async def table(self, table: str) -> TableRow | None:
+        def work(db: Connection) -> TableRow | None:
+            return next(iter(tables(db, TABLE + "WHERE t.id = ?", table)), None)
+
+        return await self.read(work)
+
+    async def table_of_invitation(self, token: str) -> str | None:
+        row = await self.row("SELECT tbl FROM invitations WHERE token = ?", token)
+        return row[0] if row else None
+
+    async def entries(self, table: str, first: int = 1) -> list[EntryRow]:
+        sql = "SELECT seq, at, body, move FROM entries WHERE tbl = ? AND seq >= ? ORDER BY seq"
+        return [EntryRow(*row) for row in await self.rows(sql, table, first)]
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        row = await self.row("SELECT seq, body FROM snapshots WHERE tbl = ?", table)
+        return (row[0], row[1]) if row else None
+
+    async def set_snapshot(self, table: str, entries: int, body: bytes) -> None:
+        sql = (
+            "INSERT INTO snapshots (tbl, seq, body) VALUES (?, ?, ?)"
+            " ON CONFLICT (tbl) DO UPDATE SET seq = excluded.seq, body = excluded.body"
+        )
+        await self.run(sql, table, entries, body)
+
+    async def begin(self, table: str, header: str, start: list[EntryRow], progress: Progress) -> None:
+        def work(db: Connection) -> None:
+            db.execute("UPDATE tables SET header = ? WHERE id = ?", (header, table))
+            insert_entries(db, table, start)
+            update_progress(db, table, progress)
+
+        await self.write(work)
+
+    async def append(self, table: str, entries: list[EntryRow], progress: Progress) -> None:
+        await self.writer.join(append_all, (table, entries, progress))
+
+    async def set_progress(self, table: str, progress: Progress) -> None:
+        await self.write(lambda db: update_progress(db, table, progress))
+
+    async def set_seats(self, table: str, seats: list[SeatRow]) -> None:
+        def work(db: Connection) -> None:
+            db.execute("DELETE FROM seats WHERE tbl = ?", (table,))
+            insert_seats(db, table, seats)
+
+        await self.write(work)
+
+    async def set_seen(self, table: str, seats: list[SeatRow]) -> None:
+        rows = [(row.seen, row.gone, table, row.seat) for row in seats]
+        sql = "UPDATE seats SET seen = ?, gone = ? WHERE tbl = ? AND seat = ?"
+        await self.write(lambda db: db.executemany(sql, rows))
+
+    async def set_rematch(self, table: str, rematch: str) -> None:
+        await self.run("UPDATE tables SET rematch = ? WHERE id = ?", rematch, table)
+
+    async def set_talk(self, table: str, talk: Talkers) -> None:
+        await self.run("UPDATE tables SET talk = ? WHERE id = ?", talk, table)
+
+    async def muted(self, table: str) -> set[str]:
+        return {row[0] for row in await self.rows("SELECT person FROM muted WHERE tbl = ?", table)}
+
+    async def set_muted(self, table: str, person: str, on: bool) -> None:
+        if on:
+            await self.run("INSERT INTO muted (tbl, person) VALUES (?, ?) ON CONFLICT DO NOTHING", table, person)
+        else:
+            await self.run("DELETE FROM muted WHERE tbl = ? AND person = ?", table, person)
+
+    async def add_chat(self, table: str, said: ChatRow) -> None:
+        sql = "INSERT INTO chat (tbl, n, at, seat, name, text, phrase, person) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        await self.run(sql, table, said.n, said.at, said.seat, said.name, said.text, said.phrase, said.person)
+
+    async def chat(self, table: str, last: int) -> list[ChatRow]:
+        sql = "SELECT n, at, seat, name, text, phrase, person FROM chat WHERE tbl = ? ORDER BY n DESC LIMIT ?"
+        return [ChatRow(*row) for row in reversed(await self.rows(sql, table, last))]
+
+    async def turn_away(self, table: str, person: str, invite: str) -> None:
+        def work(db: Connection) -> None:
+            db.execute("INSERT INTO turned_away (tbl, person) VALUES (?, ?) ON CONFLICT DO NOTHING", (table, person))
+            db.execute("DELETE FROM watchers WHERE tbl = ? AND person = ?", (table, person))
+            db.execute("UPDATE invitations SET token = ? WHERE tbl = ?", (invite, table))
+
+        await self.write(work)
+
+    async def welcome(self, table: str, person: str) -> None:
+        await self.run("DELETE FROM turned_away WHERE tbl = ? AND person = ?", table, person)
+
+    async def turned_away(self, table: str, person: str) -> bool:
+        return await self.row("SELECT 1 FROM turned_away WHERE tbl = ? AND person = ?", table, person) is not None
+
+    async def add_watcher(self, table: str, person: str) -> None:
+        await self.run("INSERT INTO watchers (tbl, person) VALUES (?, ?) ON CONFLICT DO NOTHING", table, person)
+
+    async def bring_watchers(self, table: str, other: str) -> None:
+        sql = "INSERT INTO watchers (tbl, person) SELECT ?, person FROM watchers WHERE tbl = ? ON CONFLICT DO NOTHING"
+        await self.run(sql, other, table)
+
+    async def watches(self, table: str, person: str) -> bool:
+        return await self.row("SELECT 1 FROM watchers WHERE tbl = ? AND person = ?", table, person) is not None
+
+    # -- lists ---------------------------------------------------------------------------------------------------
+
+    async def public_tables(self, status: Status, limit: int) -> list[TableRow]:
+        return await self.read(lambda db: tables(db, TABLE + LISTED, status, limit))
+
+    async def tables_of(self, person: str, over: bool, limit: int) -> list[TableRow]:
+        where = (
+            f"WHERE p.status {'=' if over else '<>'} 'over' AND t.id IN"
+            " (SELECT tbl FROM seats WHERE person = ? UNION SELECT id FROM tables WHERE owner = ?)"
+            " ORDER BY p.changed DESC LIMIT ?"
+        )
+        return await self.read(lambda db: tables(db, TABLE + where, person, person, limit))
+
+    async def due_tables(self) -> list[tuple[str, int]]:
+        rows = await self.rows("SELECT tbl, due FROM progress WHERE status = 'playing' AND due IS NOT NULL")
+        return [(row[0], row[1]) for row in rows]
+
+
+def revoke(db: Connection, person: str, keep: str = "") -> None:
+    """End the sessions and tokens of a person, but for one."""
+    for table in ("sessions", "tokens"):
+        db.execute(f"DELETE FROM {table} WHERE person = ? AND hash <> ?", (person, keep))
+
+
+def note_looks(db: Connection) -> None:
+    """Accounts from before their looks were kept: the older one counts where two are alike."""
+    sql = (
+        "SELECT account, id FROM people WHERE account IS NOT NULL"
+        " AND NOT EXISTS (SELECT 1 FROM account_looks WHERE person = people.id) ORDER BY created, id"
+    )
+    rows = [(look, person) for account, person in db.execute(sql).fetchall() for look in looks(account)]
+    db.executemany("INSERT INTO account_looks (look, person) VALUES (?, ?) ON CONFLICT DO NOTHING", rows)
+
+
+def person_row(row: tuple[Any, ...] | None) -> PersonRow | None:
+    return PersonRow(*row) if row else None

@@ -1,0 +1,99 @@
+"""The coach judges by what a seat could know, its sums close, and it finds what was plainly wrong."""
+
+import functools
+import random
+from typing import Any
+
+import pytest
+
+from cantina import games
+from cantina.bots import decide, make_player
+from cantina.bots.coach import Coach, Judged, Review, as_it_lay, as_known, judge
+from cantina.kernel import FastChance, Game, Line, Record, Refusal, Table
+from conformance.ladder import some
+from conformance.worlds import lay_table
+
+SI = games.find("secret-invasion")
+SEARCHED = ["secret-invasion", "warlords", "starfighter"]
+
+
+@functools.cache
+def played(game_id: str, level: str = "able", most: int = 10_000) -> Record:
+    game = games.find(game_id)
+    table = Table.new(game, 2, secret=b"coach")
+    bots = [make_player(game, level, seat) for seat in range(2)]
+    while not table.over and table.record.length < most:
+        seat = table.asked[0]
+        table.answer(decide(bots[seat], table, seat), seat)
+    return table.record
+
+
+@functools.cache
+def reviewed() -> tuple[Record, Review, list[float]]:
+    parts: list[float] = []
+    record = played("secret-invasion", "novice")
+    return record, Coach(SI, record, worlds=6, tries=24, progress=parts.append).review(), parts
+
+
+def test_every_position_has_a_chance_for_every_seat() -> None:
+    record, review, parts = reviewed()
+    positions = record.length - 1  # the end tells nothing new
+    for curves in (review.known, review.truth):
+        assert [len(curve) for curve in curves] == [positions, positions]
+        assert all(0 <= chance <= 1 for curve in curves for chance in curve)
+    assert [curve[-1] for curve in review.known] == [curve[-1] for curve in review.truth]
+    assert sum(curve[-1] for curve in review.known) == pytest.approx(1)
+    assert parts == sorted(parts)
+    assert parts[-1] > 0.9
+
+
+def test_choices_luck_and_others_add_up() -> None:
+    _, review, _ = reviewed()
+    for ledger in review.ledgers:
+        assert ledger.choices <= 0
+        assert ledger.start + ledger.choices + ledger.luck + ledger.others == pytest.approx(ledger.end)
+
+
+def test_the_costliest_mistakes_come_first_and_small_ones_are_none() -> None:
+    label = Line("option-stop")
+    found = [Judged(at, 0, "a", "b", label, label, loss) for at, loss in enumerate((0.02, 0.2, 0.08, 0.04))]
+    review = Review([[0.5, 0.5, 0.3, 0.32]], [[]], [*found, Judged(9, 1, "a", "b", label, label, 0.5)], [])
+    assert [(one.at, one.kind) for one in review.mistakes(0)] == [(1, "blunder"), (2, "mistake"), (3, "doubtful")]
+    assert review.turning_points(0) == [3]
+
+
+@pytest.mark.parametrize("game_id", SEARCHED)
+def test_what_a_seat_cannot_know_changes_nothing(game_id: str) -> None:
+    """Two positions that a seat cannot tell apart have one chance to win, and one judgement of what it answers."""
+    game = games.find(game_id)
+    choice, differing, apart = random.Random(f"{game_id} coach"), 0, 0
+    setup = game.setup(2)
+    for number, s in enumerate(some(game, setup, "coach")):
+        if number % 5 or s.over or (game_id == "starfighter" and not getattr(s, "round", 1)):
+            continue
+        seat = choice.randrange(2)
+        twin = s.determinize(seat, FastChance(choice.random().hex()))
+        differing += twin.fingerprint() != s.fingerprint()
+        one, other = lay_table(game, setup, s), lay_table(game, setup, twin)
+        assert as_known(game, one, seat, 3) == as_known(game, other, seat, 3)
+        apart += as_it_lay(game, one, 3) != as_it_lay(game, other, 3)
+        if seat in s.asked() and len(one.options(seat)) > 1:
+            answer = one.options(seat)[-1]
+            assert judge(game, one, seat, answer, 8) == judge(game, other, seat, answer, 8)
+    assert differing > 3
+    assert apart > 0
+
+
+def test_it_knows_who_has_nearly_won() -> None:
+    """Chances follow the tokens of the match."""
+    record = played("secret-invasion")
+    review = Coach(SI, record, worlds=6, tries=2).review()
+    winner = next(seat for seat, curve in enumerate(review.known) if curve[-1] == 1)
+    assert 0.25 < review.known[winner][0] < 0.75
+    assert sum(review.known[winner][-6:-1]) / 5 > 0.6
+
+
+def test_a_game_without_a_mind_has_no_coach() -> None:
+    game: Game[Any] = games.find("rebellion")
+    with pytest.raises(Refusal, match="no-coach"):
+        Coach(game, played("secret-invasion"))

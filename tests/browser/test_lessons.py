@@ -1,0 +1,93 @@
+"""Every lesson is taken in the browser: by what the tutor says, with a mistake on the way, left and taken up again."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.person import Person
+from browser.test_reach import complaints
+from cantina.games import find, registry
+from cantina.words.lessons import lessons
+
+LESSONS = [f"{game.id}/{name}" for game in registry().values() for name in lessons(game)]
+SCREENS = {"en": (1280, 720), "ru": (390, 844)}
+"""One language on a desk, the other on a phone."""
+SAYS_MORE = """before => {
+    const tutor = document.querySelector("[data-testid=tutor]");
+    return tutor && tutor.dataset.at + tutor.innerText !== before;
+}"""
+
+
+def spoken(person: Person) -> tuple[str, int]:
+    """What kind of thing the tutor says, and how far the lesson is."""
+    tutor = person.see("tutor")
+    expect(tutor.locator("section")).to_be_visible()
+    return tutor.get_attribute("data-kind") or "", int(tutor.get_attribute("data-at") or 0)
+
+
+def go_on(person: Person) -> str:
+    """Do what the tutor says, once."""
+    kind, at = spoken(person)
+    before = f"{at}{person.see('tutor').inner_text()}"
+    if kind == "say":
+        person.see("tutor-next").click()
+    elif kind == "do":
+        if person.see("tutor-hint").count():
+            person.see("tutor-hint").click()
+        person.see("tutor-show").click()
+    if kind != "end":
+        person.until(SAYS_MORE, before)
+    return kind
+
+
+@pytest.mark.parametrize("language", SCREENS)
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_is_taken(visit: Visit, lesson: str, language: str) -> None:
+    width, height = SCREENS[language]
+    person = visit(language, width, height, bypass_csp=True).go(f"/learn/{lesson}")
+    looked = False
+    while (kind := go_on(person)) != "end":
+        if kind == "do" and not looked:
+            looked = True
+            assert complaints(person) == []
+    game, _, name = lesson.partition("/")
+    assert spoken(person)[1] == lessons(find(game))[name].length
+    assert "lesson-" not in person.page.locator("main").inner_text()
+
+
+def test_a_mistake_is_shown_and_taken_back(visit: Visit) -> None:
+    person = visit("en").go("/learn/secret-invasion/1-look")
+    while spoken(person)[0] == "say":
+        go_on(person)
+    person.press(person.page.locator("[data-answer=stormtrooper]"))
+    expect(person.see("tutor")).to_have_attribute("data-kind", "slip")
+    expect(person.see("tutor")).to_contain_text("Look first")
+    person.see("tutor-back").click()
+    expect(person.see("tutor")).to_have_attribute("data-kind", "do")
+    person.press(person.page.locator("[data-answer=han]"))
+    expect(person.see("tutor")).to_have_attribute("data-at", "2")
+
+
+def test_a_lesson_that_was_left_goes_on(visit: Visit) -> None:
+    person = visit("ru").go("/")
+    person.hit(person.see("learn-secret-invasion"))
+    person.page.get_by_role("link", name="Начать").first.click()
+    while spoken(person)[1] < 3:
+        go_on(person)
+    person.page.reload()
+    assert spoken(person) == ("say", 3)
+    person.go("/learn/secret-invasion")
+    expect(person.page.get_by_role("link", name="Продолжить")).to_be_visible()
+
+
+def test_by_keyboard_alone(visit: Visit) -> None:
+    """What is to be read has the focus; answers have their numbers."""
+    person = visit("en").go("/learn/secret-invasion/3-droids")
+    for keys, at in (("1", 2), ("1", 5)):
+        expect(person.see("tutor")).to_have_attribute("data-kind", "do")
+        person.page.keyboard.press(keys)
+        expect(person.see("confirm")).to_be_focused()
+        person.page.keyboard.press("Enter")
+        expect(person.see("tutor")).to_have_attribute("data-at", str(at))
+    person.page.keyboard.press("Enter")
+    expect(person.see("tutor")).to_have_attribute("data-kind", "do")

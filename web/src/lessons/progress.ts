@@ -1,0 +1,46 @@
+// How far somebody is in the lessons of a game: this browser remembers it.
+
+import { remember, remembered } from "../memory";
+import type { GameInfo } from "../protocol";
+
+type Progress = Record<string, number>;
+/** Where the game of a lesson begins. */
+const BEGIN = 1;
+
+const key = (game: string) => `lessons.${game}`;
+const known = (game: string): Progress => remembered<Progress>(key(game), {});
+
+/** The lesson has come so far. */
+export function reached(game: string, lesson: string, at: number): void {
+  remember(key(game), { ...known(game), [lesson]: at });
+}
+
+/** Where to go on in a lesson, as the number of a position. */
+export function place(game: string, lesson: string): number {
+  return known(game)[lesson] ?? BEGIN;
+}
+
+export function done(game: GameInfo, lesson: string): boolean {
+  const last = game.lessons.find(({ name }) => name === lesson)?.last ?? 0;
+  return place(game.id, lesson) >= last;
+}
+
+/** The first lesson that is not done; undefined: all are. */
+export function next(game: GameInfo): string | undefined {
+  return game.lessons.find(({ name }) => !done(game, name))?.name;
+}
+
+/** Where a lesson is to be had: one that was left goes on, one that is done begins anew. */
+export function lessonPath(id: string): string {
+  const [game, lesson] = id.split("/") as [string, string];
+  return `/ws/lesson/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}?at=${place(game, lesson)}`;
+}
+
+/** The game was played here, or learned: nobody has to be led to the lessons any more. */
+export function played(game: string): void {
+  remember(`played.${game}`, true);
+}
+
+export function isNew(game: GameInfo): boolean {
+  return !remembered(`played.${game.id}`, false) && game.lessons.length > 0 && next(game) !== undefined;
+}
