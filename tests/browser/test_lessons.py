@@ -28,15 +28,15 @@ def spoken(person: Person) -> tuple[str, int]:
 def go_on(person: Person) -> str:
     """Do what the tutor says, once."""
     kind, at = spoken(person)
-    before = f"{at}{person.see('tutor').inner_text()}"
-    if kind == "say":
-        person.see("tutor-next").click()
-    elif kind == "do":
-        if person.see("tutor-hint").count():
-            person.see("tutor-hint").click()
-        person.see("tutor-show").click()
-    if kind != "end":
-        person.until(SAYS_MORE, before)
+    if kind == "end":
+        return kind
+    if kind == "do" and person.see("tutor-hint").count():
+        person.see("tutor-hint").click()
+    forward = person.see("tutor-next" if kind == "say" else "tutor-show")
+    expect(forward).to_be_visible()
+    before = f"{at}{person.see('tutor').inner_text()}"  # with the hint, if there is one
+    forward.click()
+    person.until(SAYS_MORE, before)
     return kind
 
 
