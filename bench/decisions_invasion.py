@@ -1,16 +1,18 @@
 """Whether a search decides better than the reader in Secret Invasion: answer by answer, sooner than by whole rounds.
 
     PYTHONPATH=build/compiled python bench/decisions_invasion.py --players 4 --priors 0 0.3 0.7 1.5
+    PYTHONPATH=build/compiled python bench/decisions_invasion.py --priors 0.2 --seconds 0.1 1 2
 
 A reader plays among counters up to one of its first decisions; there minds think about the same position, each trusting
-the reader's first look by another prior. Where one answers differently, both answers are played on from the true
-position by the reader and the counters, with the same luck, and the shares of the round are compared. The interval of
-95 % follows from how much the positions differ.
+the reader's first look by another prior, or with another limit. Where one answers differently, both answers are played
+on from the true position by the reader and the counters, with the same luck, and the shares of the round are compared:
+with the reader's, and with those of the first mind. The interval of 95 % follows from how much the positions differ.
 """
 
 import argparse
 import time
 from collections.abc import Sequence
+from itertools import product
 from math import sqrt
 from statistics import fmean, pstdev
 
@@ -82,12 +84,12 @@ class Position:
         mind.prior = prior
         return search.best()
 
-    def gains(self, priors: Sequence[float], seconds: float, worlds: int) -> list[float]:
-        """By prior: how much better the search's answer is than the reader's."""
+    def gains(self, minds: Sequence[tuple[float, float]], worlds: int) -> list[float]:
+        """By prior and seconds: how much better the search's answer is than the reader's."""
         plain = self.answer(self.table)[1]
-        answers = [self.searched(prior, seconds) for prior in priors]
+        answers = [self.searched(prior, seconds) for prior, seconds in minds]
         if all(one == plain for one in answers):
-            return [0.0] * len(priors)
+            return [0.0] * len(minds)
         shares = {
             text: fmean([self.share_after(text, f"{self.seed} world {at}") for at in range(worlds)])
             for text in sorted({plain, *answers})
@@ -100,18 +102,24 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--positions", type=int, default=600)
     parser.add_argument("--worlds", type=int, default=80, help="in which differing answers are compared")
-    parser.add_argument("--seconds", type=float, default=0.1, help="of processor time for a decision")
+    parser.add_argument("--seconds", type=float, nargs="+", default=[0.1], help="of processor time for a decision")
     parser.add_argument("--priors", type=float, nargs="+", default=[0.2, 1.5])
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
+    minds = list(product(asked.priors, asked.seconds))
     found: list[list[float]] = []
     for at in range(asked.positions):
         position = Position(asked.players, f"decisions {asked.seed} {asked.players} {at}")
         if position.found:
-            found.append(position.gains(asked.priors, asked.seconds, asked.worlds))
-    for prior, gains in zip(asked.priors, zip(*found, strict=True), strict=True):
-        off = 1.96 * pstdev(gains) / sqrt(len(gains))
-        print(f"prior {prior}: {fmean(gains):+.4f} ± {off:.4f} a decision, {len(gains)} positions")
+            found.append(position.gains(minds, asked.worlds))
+    for at, (prior, seconds) in enumerate(minds):
+        better, more = ([gains[at] - gains[0] * first for gains in found] for first in range(2))
+        then = f"; than the first {mean(more)}" if at else ""
+        print(f"prior {prior}, {seconds} s: {mean(better)} a decision, {len(found)} positions{then}")
+
+
+def mean(gains: Sequence[float]) -> str:
+    return f"{fmean(gains):+.4f} ± {1.96 * pstdev(gains) / sqrt(len(gains)):.4f}"
 
 
 if __name__ == "__main__":

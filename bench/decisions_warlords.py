@@ -2,11 +2,13 @@
 
     PYTHONPATH=build/compiled python bench/decisions_warlords.py --than breadth=4 prior=0.05 horizon=36
     PYTHONPATH=build/compiled python bench/decisions_warlords.py --players 4 --mind breadth=10 prior=0.02
+    PYTHONPATH=build/compiled python bench/decisions_warlords.py --seconds 1 0.1      what ten times the time adds
 
-Admirals play up to some turn; there two minds think about the same position, for the same processor time. `--mind` and
-`--than` set their numbers (with two players a turn takes 12 of the horizon, with more 60 / (players + 1)). Where they
-answer differently, both answers are played on from the true position by admirals, with the same luck and for some laps,
-and the chances to win are compared. The interval of 95 % follows from how much the positions differ.
+Admirals play up to some turn; there two minds think about the same position, for the same processor time if only one
+is given. `--mind` and `--than` set their numbers (with two players a turn takes 12 of the horizon, with more
+60 / (players + 1)). Where they answer differently, both answers are played on from the true position by admirals, with
+the same luck and for some laps, and the chances to win are compared. The interval of 95 % follows from how much the
+positions differ.
 """
 
 import argparse
@@ -83,7 +85,9 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--positions", type=int, default=400)
     parser.add_argument("--worlds", type=int, default=120, help="in which differing answers are compared")
-    parser.add_argument("--seconds", type=float, default=0.1, help="of processor time for a decision")
+    parser.add_argument(
+        "--seconds", type=float, nargs="+", default=[0.1], help="of processor time, of one and the other"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--mind", nargs="*", default=[], metavar="NAME=VALUE", help="the numbers of the one mind")
     parser.add_argument("--than", nargs="*", default=[], metavar="NAME=VALUE", help="and of the other")
@@ -95,7 +99,8 @@ def main() -> None:
         seed = f"decisions {asked.seed} {asked.players} {at}"
         table = position(asked.players, seed)
         if table is not None:
-            answers = [decide(table, side, asked.seconds, seed) for side in sides]
+            times = asked.seconds[0], asked.seconds[-1]
+            answers = [decide(table, side, limit, seed) for side, limit in zip(sides, times, strict=True)]
             differ += answers[0] != answers[1]
             gains.append(gain(table, answers, asked.worlds))
     off = 1.96 * pstdev(gains) / sqrt(len(gains))
