@@ -34,8 +34,12 @@ from minds import ENDLESS
 GAME = find("secret-invasion")
 MATCH = 0
 """The option for as many tokens as the book asks for."""
+WORLDS = 10
+"""In which answers are played on: more tell more of an answer, but the answers themselves take most of the time."""
+Series = tuple[str, str, int, int]
+"""The one, the others, how many sit there, and how many tokens are played for."""
 KINDS: dict[str, Callable[[int], Player]] = {"counter": Counter, "reader": Reader, "able": Able, "novice": Novice}
-SERIES: dict[str, list[tuple[str, str, int, int]]] = {
+SERIES: dict[str, list[Series]] = {
     "rounds": [("reader", "counter", 2, 1), ("master", "counter", 2, 1), ("master", "counter", 3, 1),
                ("reader", "counter", 4, 1), ("master", "counter", 4, 1)],
     "answers": [("master", "counter", 4, 1)],
@@ -153,20 +157,18 @@ def one_by_answers(job: tuple[Any, ...]) -> tuple[int, float]:
     return number, share_by_answers(*rest)
 
 
-def measure_answers(series: tuple[str, str, int, int], asked: argparse.Namespace) -> str:
+def measure_answers(
+    series: Series, deals: int, seed: int, jobs: int, limits: tuple[int, float], worlds: int = WORLDS, keep: str = ""
+) -> str:
     """A line of the table. Deals that are kept in a file are not played again."""
     hero, others, seats, _ = series
-    limits, name = (asked.tries, asked.seconds), f"{hero} {others} {seats} {asked.seed}"
-    kept = Path(asked.keep) if asked.keep else None
+    name, kept = f"{hero} {others} {seats} {seed}", Path(keep) if keep else None
     lines = [line.rsplit(" ", 2) for line in kept.read_text().splitlines()] if kept and kept.exists() else []
-    shares = {int(number): float(share) for of, number, share in lines if of == name and int(number) < asked.deals}
-    jobs = [
-        (deal, hero, others, seats, f"answers {asked.seed} {deal}", limits, asked.worlds)
-        for deal in range(asked.deals)
-        if deal not in shares
-    ]
-    with Pool(asked.jobs) as pool:
-        for number, share in pool.imap_unordered(one_by_answers, jobs):
+    shares = {int(number): float(share) for of, number, share in lines if of == name and int(number) < deals}
+    wanted = [deal for deal in range(deals) if deal not in shares]
+    with Pool(jobs) as pool:
+        work = [(deal, hero, others, seats, f"answers {seed} {deal}", limits, worlds) for deal in wanted]
+        for number, share in pool.imap_unordered(one_by_answers, work):
             shares[number] = share
             if kept:
                 with kept.open("a") as file:
@@ -177,7 +179,7 @@ def measure_answers(series: tuple[str, str, int, int], asked: argparse.Namespace
     return f"{what:<32} {seats * len(found):>6} rounds   {fmean(found):.3f}  [{low:.3f}, {high:.3f}]  by answers"
 
 
-def measure(series: tuple[str, str, int, int], asked: argparse.Namespace) -> str:
+def measure(series: Series, asked: argparse.Namespace) -> str:
     """A line of the table."""
     hero, others, seats, tokens = series
     began, limits = time.perf_counter(), (asked.tries, asked.seconds)
@@ -200,13 +202,20 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--tries", type=int, default=0, help="for one decision; 200 where there is no other limit")
     parser.add_argument("--seconds", type=float, default=0.0)
-    parser.add_argument("--worlds", type=int, default=10, help="in which an answer is played on, for answers")
-    parser.add_argument("--keep", metavar="FILE", help="for answers: deals that were played, to go on from there")
+    parser.add_argument("--worlds", type=int, default=WORLDS, help="in which an answer is played on, for answers")
+    parser.add_argument(
+        "--keep", default="", metavar="FILE", help="for answers: deals that were played, to go on from there"
+    )
     asked = parser.parse_args()
     asked.tries = asked.tries or (ENDLESS if asked.seconds else 200)
+    limits = asked.tries, asked.seconds
+
+    def by_answers(series: Series) -> str:
+        return measure_answers(series, asked.deals, asked.seed, asked.jobs, limits, asked.worlds, asked.keep)
+
     for part in asked.only:
         for series in SERIES[part]:
-            print(measure_answers(series, asked) if part == "answers" else measure(series, asked), flush=True)
+            print(by_answers(series) if part == "answers" else measure(series, asked), flush=True)
 
 
 if __name__ == "__main__":

@@ -6,11 +6,14 @@ intervals from how much deals differ: `bench/minds.py`, which also measures one 
 
 from typing import NamedTuple
 
+import invasion
 import minds
 from cantina.bots.arena import play_series
 from cantina.games import find
 
 SECONDS = 0.1
+ROUNDS = 1000
+"""Deals of a round of Secret Invasion with four players, from every seat: answer by answer (`bench/invasion.py`)."""
 
 
 class Row(NamedTuple):
@@ -25,7 +28,6 @@ class Row(NamedTuple):
 ROWS: dict[str, list[Row]] = {
     "secret-invasion": [
         Row(2, "counter", 400, {}),
-        Row(4, "counter", 3000, {"tokens": "1"}),
         Row(2, "able", 200, {}),
     ],
     "warlords": [Row(2, "admiral", 300, {}), Row(4, "admiral", 100, {})],
@@ -47,6 +49,9 @@ def measure(game: str, deals: int | None, seed: int, jobs: int, seconds: float =
         print(f"{what:<44}", end=" ", flush=True)
         match = minds.Match(game, row.players, 0, seconds, seed, row.against, row.options, {})
         minds.run(match, range(deals or row.deals), jobs)
+    if game == "secret-invasion":
+        limits = minds.ENDLESS, seconds
+        print(invasion.measure_answers(("master", "counter", 4, 1), deals or ROUNDS, seed, jobs, limits), flush=True)
     for options in LOWER.get(game, []):
         games = 2 * (deals or 500)
         series = play_series(find(game), ["able", "novice"], games, seed, jobs, options)
