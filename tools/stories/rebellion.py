@@ -61,7 +61,9 @@ def moving() -> Story:
     story.does("1*star-destroyer", "2*tie-fighter", "1*stormtrooper", "0*at-st")
     story.does("corellia", "1*assault-carrier", "1*stormtrooper", "done")
     story.does("darth-vader", "alderaan", "coruscant")
-    return story.does("0*assault-carrier", "1*star-destroyer", "0*tie-fighter", "2*stormtrooper", "0*at-st", "1*at-at", "done")
+    return story.does(
+        "0*assault-carrier", "1*star-destroyer", "0*tie-fighter", "2*stormtrooper", "0*at-st", "1*at-at", "done"
+    )
 
 
 def combat() -> Story:
@@ -107,7 +109,8 @@ def objectives() -> Story:
     story.does("ambush/general-madine", "boba-fett-where/boba-fett", "x-wing", "x-wing", "shield-generator", "x-wing")
     story.does("bothawui", "bothawui", "base-space", "base-space", "kashyyyk", "kashyyyk", "mygeeto")
     story.does("sullust", "mustafar", "mandalore")
-    story.does("build-alliance", "mon-mothma", "alone", "rapid-mobilization", "general-rieekan", "alone", "done", "done")
+    story.does("build-alliance", "mon-mothma", "alone", "rapid-mobilization", "general-rieekan", "alone")
+    story.does("done", "done")
     story.does("build-alliance/mon-mothma", "ord-mantell", "pass")
     story.does("darth-vader", "naboo", "sullust")
     story.does("1*star-destroyer", "0*tie-fighter", "2*stormtrooper", "1*at-st", "done")

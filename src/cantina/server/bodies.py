@@ -116,6 +116,15 @@ class Kept(msgspec.Struct):
     things: list[KeptThing]
 
 
+class Learned(msgspec.Struct):
+    """What the reader has learned and played, on whatever device."""
+
+    lessons: dict[str, dict[str, int]]
+    """By game and lesson: which position was reached, counted from one."""
+    played: list[str]
+    """The games that the reader has played, or begun to."""
+
+
 class SetupInfo(msgspec.Struct):
     """A setup option. Words: `setup-NAME`, `setup-NAME.about`, and for named values `setup-NAME-VALUE`."""
 

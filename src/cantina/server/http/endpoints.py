@@ -12,6 +12,7 @@ from cantina.server import protocol as p
 from cantina.server.http import sockets
 from cantina.server.http.inviting import get_invitation, get_reach, set_reach
 from cantina.server.http.kept import get_kept, keep
+from cantina.server.http.learned import get_learned
 from cantina.server.http.route import Asked, Endpoint, in_words, int_or
 from cantina.server.people import passwords
 from cantina.server.people.accounts import Who
@@ -367,6 +368,7 @@ ENDPOINTS = [
     Endpoint("DELETE", "/api/tokens/{id}", "Revoke a token", drop_token, answer=b.Done),
     Endpoint("GET", "/api/kept/{game}", "What I keep for a game", get_kept, answer=b.Kept),
     Endpoint("POST", "/api/kept/{game}", "Keep something for a game, or throw it away", keep, b.Keep, b.Kept),
+    Endpoint("GET", "/api/learned", "What I have learned and played", get_learned, answer=b.Learned),
     Endpoint("GET", "/api/reach", "Where the house can be reached", get_reach, answer=b.Reach),
     Endpoint("POST", "/api/reach", "Open the house to the local network, or close it", set_reach, b.SetReach, b.Reach),
     Endpoint("GET", "/api/games", "The games", list_games, answer=b.Games),

@@ -16,6 +16,7 @@ from cantina.kernel.telling import BEAT
 from cantina.server import protocol as p
 from cantina.server.house import House
 from cantina.server.http.doors import Doors, own_origin
+from cantina.server.http.learned import note_lesson
 from cantina.server.http.quick import EXTENSION
 from cantina.server.http.route import int_or
 from cantina.server.limits import Bucket
@@ -180,6 +181,7 @@ class LessonSocket(Socket):
         carrier = asyncio.create_task(self.carry(visitor))
         try:
             lecture = await self.begin(visitor)
+            await self.note(lecture, visitor)
             while (request := await self.next_request(visitor)) is not None:
                 try:
                     self.take(lecture, visitor, request)
@@ -188,6 +190,7 @@ class LessonSocket(Socket):
                 except Refusal as refusal:
                     visitor.send(p.Refused(refusal.line, getattr(request, "move", "")))
                 await self.go_on(lecture, visitor)
+            await self.note(lecture, visitor)
         except Denied as denied:
             visitor.send(p.Refused(denied.line))
             visitor.outbox.close(p.GONE)
@@ -204,6 +207,11 @@ class LessonSocket(Socket):
         at = int_or(QueryParams(self.scope["query_string"]).get("at"), 1)
         person = await self.house.storage.person(visitor.person) if visitor.person else None
         return Lecture(game, lesson, at, person.name if person else "–")
+
+    async def note(self, lecture: Lecture, visitor: Visitor) -> None:
+        """How far it went is known on every device."""
+        if visitor.person:
+            await note_lesson(self.house, visitor.person, lecture)
 
     def take(self, lecture: Lecture, visitor: Visitor, request: Any) -> None:
         """What the learner does."""

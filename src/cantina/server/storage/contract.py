@@ -89,6 +89,15 @@ class SeatRow(msgspec.Struct):
     """The hash of the draft that the contribution was opened to."""
 
 
+class LearnedRow(msgspec.Struct):
+    """What a person has learned of a game."""
+
+    game: str
+    what: str
+    """`lesson NAME`, or `puzzles`."""
+    body: str
+
+
 class Progress(msgspec.Struct):
     """How far a table is: what changes with every move."""
 
@@ -224,6 +233,15 @@ class Storage(Protocol):
         """Keep it, in place of an older one of that name. False: there are `most` others already."""
 
     async def throw_away(self, person: str, game: str, name: str) -> None: ...
+
+    async def learned(self, person: str) -> list[LearnedRow]:
+        """What a person has learned, of all games."""
+
+    async def learn(self, person: str, learned: LearnedRow) -> None:
+        """That is what the person has learned of it now."""
+
+    async def games_played(self, person: str) -> list[str]:
+        """The games that this person has begun to play at some table."""
 
     # -- tables --------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,8 @@ from cantina.server.storage.database import CannotCopy
 from cantina.server.storage.engine import Connection
 from cantina.server.storage.layout import migrations
 
-PERSON = {"people": "id", "sessions": "person", "tokens": "person", "account_looks": "person", "kept": "person"}
+PERSON = {"people": "id", "sessions": "person", "tokens": "person", "account_looks": "person", "kept": "person",
+          "learned": "person"}  # fmt: skip
 TABLE = {
     "tables": "id", "progress": "tbl", "invitations": "tbl", "seats": "tbl", "entries": "tbl", "chat": "tbl",
     "watchers": "tbl", "turned_away": "tbl", "muted": "tbl", "snapshots": "tbl",

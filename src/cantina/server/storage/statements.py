@@ -13,6 +13,7 @@ from cantina.server.storage.contract import (
     ChatRow,
     EntryRow,
     KeptRow,
+    LearnedRow,
     PersonRow,
     Progress,
     SeatRow,
@@ -157,7 +158,7 @@ class SqlStorage(ABC):
             db.execute("UPDATE chat SET name = '', person = '' WHERE person = ?", (person,))
             db.execute("UPDATE seats SET person = NULL, name = '' WHERE person = ?", (person,))
             db.execute("UPDATE tables SET owner = '' WHERE owner = ?", (person,))
-            for table in ("sessions", "tokens", "kept", "watchers", "turned_away", "account_looks", "muted"):
+            for table in ("sessions", "tokens", "kept", "learned", "watchers", "turned_away", "account_looks", "muted"):
                 db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
             db.execute("DELETE FROM people WHERE id = ?", (person,))
 
@@ -180,6 +181,11 @@ class SqlStorage(ABC):
                 (account, guest, account),
             )
             db.execute("UPDATE tables SET owner = ? WHERE owner = ?", (account, guest))
+            db.execute(
+                "INSERT INTO learned (person, game, what, body) SELECT ?, game, what, body FROM learned"
+                " WHERE person = ? ON CONFLICT (person, game, what) DO NOTHING",
+                (account, guest),
+            )
             db.execute(
                 "INSERT INTO turned_away (tbl, person) SELECT tbl, ? FROM turned_away WHERE person = ?"
                 " ON CONFLICT DO NOTHING",
@@ -220,6 +226,24 @@ class SqlStorage(ABC):
 
     async def throw_away(self, person: str, game: str, name: str) -> None:
         await self.run("DELETE FROM kept WHERE person = ? AND game = ? AND name = ?", person, game, name)
+
+    async def learned(self, person: str) -> list[LearnedRow]:
+        sql = "SELECT game, what, body FROM learned WHERE person = ? ORDER BY game, what"
+        return [LearnedRow(*row) for row in await self.rows(sql, person)]
+
+    async def learn(self, person: str, learned: LearnedRow) -> None:
+        sql = (
+            "INSERT INTO learned (person, game, what, body) SELECT id, ?, ?, ? FROM people WHERE id = ?"
+            " ON CONFLICT (person, game, what) DO UPDATE SET body = excluded.body"
+        )
+        await self.run(sql, learned.game, learned.what, learned.body, person)
+
+    async def games_played(self, person: str) -> list[str]:
+        sql = (
+            "SELECT DISTINCT t.game FROM tables t JOIN seats s ON s.tbl = t.id"
+            " WHERE s.person = ? AND t.header IS NOT NULL ORDER BY t.game"
+        )
+        return [row[0] for row in await self.rows(sql, person)]
 
     # -- tables --------------------------------------------------------------------------------------------------
 

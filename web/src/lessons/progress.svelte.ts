@@ -1,7 +1,8 @@
-// How far somebody is in the lessons of a game: this browser remembers it.
+// How far somebody is in the lessons of a game: this browser remembers it, and the house does for all devices.
 
+import { get } from "../api";
 import { remember, remembered } from "../memory";
-import type { GameInfo } from "../protocol";
+import type { GameInfo, Learned } from "../protocol";
 
 type Progress = Record<string, number>;
 /** Where the game of a lesson begins. */
@@ -9,6 +10,23 @@ const BEGIN = 1;
 
 const key = (game: string) => `lessons.${game}`;
 const known = (game: string): Progress => remembered<Progress>(key(game), {});
+/** Grows when the house has told what was learned elsewhere: what is remembered is to be read again. */
+let told = $state(0);
+
+/** What was learned and played on other devices is known here too; whoever got farther is right. */
+export async function loadLearned(): Promise<void> {
+  try {
+    const { lessons, played: games } = await get<Learned>("/api/learned");
+    for (const [game, places] of Object.entries(lessons)) {
+      const here = known(game);
+      remember(key(game), Object.fromEntries(Object.entries({ ...here, ...places }).map(([name, at]) => [name, Math.max(at, here[name] ?? BEGIN)])));
+    }
+    games.forEach(played);
+    told++;
+  } catch {
+    // What this browser remembers is enough to go on with.
+  }
+}
 
 /** The lesson has come so far. */
 export function reached(game: string, lesson: string, at: number): void {
@@ -17,6 +35,7 @@ export function reached(game: string, lesson: string, at: number): void {
 
 /** Where to go on in a lesson, as the number of a position. */
 export function place(game: string, lesson: string): number {
+  void told;
   return known(game)[lesson] ?? BEGIN;
 }
 
@@ -42,5 +61,6 @@ export function played(game: string): void {
 }
 
 export function isNew(game: GameInfo): boolean {
+  void told;
   return !remembered(`played.${game.id}`, false) && game.lessons.length > 0 && next(game) !== undefined;
 }
