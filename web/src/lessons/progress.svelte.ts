@@ -11,7 +11,7 @@ const BEGIN = 1;
 const key = (game: string) => `lessons.${game}`;
 const known = (game: string): Progress => remembered<Progress>(key(game), {});
 /** Grows when the house has told what was learned elsewhere: what is remembered is to be read again. */
-let told = $state(0);
+let arrivals = $state(0);
 
 /** What was learned and played on other devices is known here too; whoever got farther is right. */
 export async function loadLearned(): Promise<void> {
@@ -22,7 +22,7 @@ export async function loadLearned(): Promise<void> {
       remember(key(game), Object.fromEntries(Object.entries({ ...here, ...places }).map(([name, at]) => [name, Math.max(at, here[name] ?? BEGIN)])));
     }
     games.forEach(played);
-    told++;
+    arrivals++;
   } catch {
     // What this browser remembers is enough to go on with.
   }
@@ -35,7 +35,7 @@ export function reached(game: string, lesson: string, at: number): void {
 
 /** Where to go on in a lesson, as the number of a position. */
 export function place(game: string, lesson: string): number {
-  void told;
+  void arrivals;
   return known(game)[lesson] ?? BEGIN;
 }
 
@@ -61,6 +61,6 @@ export function played(game: string): void {
 }
 
 export function isNew(game: GameInfo): boolean {
-  void told;
+  void arrivals;
   return !remembered(`played.${game.id}`, false) && game.lessons.length > 0 && next(game) !== undefined;
 }
