@@ -1,6 +1,6 @@
 """Fit what a master of Path to Hope expects from the beginning of a turn: `players/estimate.py`.
 
-    PYTHONPATH=build/compiled python bench/fit_hope.py --games 150 --write
+    PYTHONPATH=build/compiled python bench/fit_hope.py --write
 
 Comrades play; for every turn it is noted what there was to do, for all that the team knew, and how many plans were
 captured from then on. Numbers are changed at random and kept where the squared error is less, for each number of
@@ -88,16 +88,15 @@ def report(seats: int, rows: list[Row], numbers: list[float]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=150)
+    parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seats", type=int, nargs="*", default=[3, 4, 5, 6])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="keep what was found")
     asked = parser.parse_args()
-    luck = Random(asked.seed)
     found: dict[str, dict[str, float]] = json.loads(PLACE.read_text("utf-8"))
     for seats in asked.seats:
         rows = [row for game in range(asked.games) for row in rows_of(seats, f"{asked.seed} fit {seats} {game}")]
-        numbers = [round(number, 3) for number in fit(rows[::2], luck)]
+        numbers = [round(number, 3) for number in fit(rows[::2], Random(f"{asked.seed} {seats}"))]
         print(report(seats, rows[1::2], numbers), flush=True)
         found[str(seats)] = dict(zip(NUMBERS, numbers, strict=True))
     text = json.dumps(found, indent=2)

@@ -9,14 +9,17 @@ lacks is bad luck, and what the others lack beside it is knowledge. A team of ma
 of processor time, so that other work on the machine weakens nobody.
 
 Two teams are compared on the same deals: the share of the deals in which the first captures more plans, where they
-capture as many half of it. That is what one level is better than another.
+capture as many half of it. That is what one level is better than another. With `--keep FILE` every game is kept there
+when it is over: who stops a long run and calls it again goes on where it was.
 """
 
 import argparse
+import json
 import multiprocessing
 import time
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
+from pathlib import Path as File
 from statistics import fmean, pstdev
 
 from cantina.bots import decide, make_player
@@ -33,8 +36,6 @@ STEPS = [("able", "novice"), (MASTERS, "able")]
 """Which levels are compared."""
 FEWER = 20
 """A team of masters plays one of this many games of the others: it takes its time."""
-BOUND = 200
-"""Games that tell what a team captures that sees every card."""
 Result = tuple[int, bool]
 """How many plans were captured, and whether that was a victory."""
 
@@ -86,24 +87,60 @@ def member(team: str, table: Table, seed: int) -> AnyPlayer:
     return player
 
 
-def play_some(team: str, seats: int, length: str, seed: int, indices: range) -> list[Result]:
+def play_some(team: str, seats: int, length: str, seed: int, indices: list[int]) -> list[Result]:
     return [play(team, seats, length, seed, index) for index in indices]
 
 
-def play_many(team: str, seats: int, length: str, games: int, seed: int = 1, jobs: int = 1) -> list[Result]:
+class Kept:
+    """Games that were played before, in a file if there is one: a line for each."""
+
+    def __init__(self, file: File | None = None) -> None:
+        self.file = file
+        self.results: dict[str, Result] = {}
+        if file is not None and file.exists():
+            for line in file.read_text("utf-8").splitlines():
+                game, plans, won = json.loads(line)
+                self.results[game] = (plans, won)
+
+    def keep(self, game: str, result: Result) -> None:
+        self.results[game] = result
+        if self.file is not None:
+            with self.file.open("a", encoding="utf-8") as lines:
+                lines.write(json.dumps([game, *result]) + "\n")
+
+
+def play_many(
+    team: str, seats: int, length: str, games: int, seed: int = 1, jobs: int = 1, kept: Kept | None = None
+) -> list[Result]:
     """This number of games. The seed settles the results, whatever the number of jobs."""
+    kept = kept or Kept()
+    names = [f"{team} {seats} {length} {seed} {index}" for index in range(games)]
+    missing = [index for index, name in enumerate(names) if name not in kept.results]
     if jobs == 1:
-        return play_some(team, seats, length, seed, range(games))
-    chunks = [range(first, min(first + 25, games)) for first in range(0, games, 25)]
+        for index in missing:
+            kept.keep(names[index], play(team, seats, length, seed, index))
+        return [kept.results[name] for name in names]
+    chunks = [missing[first : first + 25] for first in range(0, len(missing), 25)]
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as workers:
         done = [workers.submit(play_some, team, seats, length, seed, chunk) for chunk in chunks]
-        return [result for some in done for result in some.result()]
+        for chunk, some in zip(chunks, done, strict=True):
+            for index, result in zip(chunk, some.result(), strict=True):
+                kept.keep(names[index], result)
+    return [kept.results[name] for name in names]
 
 
 def mean_plans(results: list[Result]) -> tuple[float, float]:
     """The mean number of plans, and how far off it may be with 95 % confidence."""
     plans = [captured for captured, _ in results]
     return fmean(plans), 1.96 * pstdev(plans) / sqrt(len(plans))
+
+
+def share_of(ours: list[Result], theirs: list[Result]) -> tuple[float, float]:
+    """What share of another team's plans a team captures on the same deals, and how far off that may be likewise."""
+    mine, other = [[plans for plans, _ in results] for results in (ours, theirs)]
+    share = sum(mine) / sum(other)
+    rest = [plans - share * all_of_them for plans, all_of_them in zip(mine, other, strict=True)]
+    return share, 1.96 * pstdev(rest) / fmean(other) / sqrt(len(rest))
 
 
 def better(ours: list[Result], theirs: list[Result]) -> str:
@@ -116,11 +153,9 @@ def better(ours: list[Result], theirs: list[Result]) -> str:
     return f"{more}, {fmean(gains):+.2f} ± {off:.2f} plans"
 
 
-def compare(team: str, other: str, seats: int, games: int, seed: int, jobs: int, bound: float = 0) -> None:
-    """How much better the first is; if there is a bound, how many plans each of them captures as well."""
+def compare(team: str, other: str, seats: int, games: int, seed: int, jobs: int) -> None:
+    """How much better the first is."""
     ours, theirs = [play_many(one, seats, "three", games, seed, jobs) for one in (team, other)]
-    for name, results in ((team, ours), (other, theirs)) if bound else ():
-        print(row(name, seats, "three", results, bound), flush=True)
     print(f"three  {seats:<5} {team} beside {other}: {better(ours, theirs)}", flush=True)
 
 
@@ -129,7 +164,7 @@ def measure(games: int, seed: int, jobs: int) -> None:
     print(HEAD)
     for length in ("three", "quick"):
         for seats in find("path-to-hope").seats:
-            bound = mean_plans(play_many("all-seeing", seats, length, games, seed, jobs))[0]
+            bound = play_many("all-seeing", seats, length, games, seed, jobs)
             for team in [*TEAMS, MASTERS] if length == "three" else TEAMS:
                 some = max(1, games // FEWER) if team == MASTERS else games
                 print(row(team, seats, length, play_many(team, seats, length, some, seed, jobs), bound), flush=True)
@@ -141,14 +176,15 @@ def measure(games: int, seed: int, jobs: int) -> None:
 HEAD = f"{'game':<6} {'seats':<5} {'team':<11} {'games':<5} plans          of the all-seeing       won    95 % (Wilson)"
 
 
-def row(team: str, seats: int, length: str, results: list[Result], bound: float) -> str:
-    """One line: the plans, their share of what the all-seeing team captures, the victories."""
+def row(team: str, seats: int, length: str, results: list[Result], bound: list[Result]) -> str:
+    """One line: the plans, their share of what the all-seeing team captures on the same deals, the victories."""
     mean, off = mean_plans(results)
+    share, share_off = share_of(results, bound[: len(results)])
     wins = sum(won for _, won in results)
     low, high = wilson(wins, len(results))
     return (
         f"{length:<6} {seats:<5} {team:<11} {len(results):<5} {mean:.3f} ± {off:.3f}  "
-        f"{mean / bound:6.1%} ± {off / bound:5.1%}         {wins / len(results):.3f}  [{low:.3f}, {high:.3f}]"
+        f"{share:6.1%} ± {share_off:5.1%}         {wins / len(results):.3f}  [{low:.3f}, {high:.3f}]"
     )
 
 
@@ -160,18 +196,23 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--keep", type=File, help="a file for the games played so far")
     asked = parser.parse_args()
     if asked.team is None:
         measure(asked.games, asked.seed, asked.jobs)
         return
     print(HEAD)
+    kept = Kept(asked.keep)
     for seats in asked.seats:
-        bound = mean_plans(play_many("all-seeing", seats, "three", BOUND, asked.seed, asked.jobs))[0]
+        bound, ours = [
+            play_many(team, seats, "three", asked.games, asked.seed, asked.jobs, kept)
+            for team in ("all-seeing", asked.team)
+        ]
+        print(row(asked.team, seats, "three", ours, bound), flush=True)
         if asked.beside:
-            compare(asked.team, asked.beside, seats, asked.games, asked.seed, asked.jobs, bound)
-            continue
-        results = play_many(asked.team, seats, "three", asked.games, asked.seed, asked.jobs)
-        print(row(asked.team, seats, "three", results, bound), flush=True)
+            theirs = play_many(asked.beside, seats, "three", asked.games, asked.seed, asked.jobs, kept)
+            print(row(asked.beside, seats, "three", theirs, bound), flush=True)
+            print(f"three  {seats:<5} {asked.team} beside {asked.beside}: {better(ours, theirs)}", flush=True)
 
 
 if __name__ == "__main__":

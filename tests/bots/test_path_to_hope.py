@@ -117,6 +117,26 @@ def test_a_team_that_remembers_captures_most_of_what_can_be_captured(seats: int,
     assert plans["forgetful"] >= 3 * plans["random"]
 
 
+def test_a_series_that_was_stopped_goes_on_where_it_was(tmp_path: File) -> None:
+    teams = bench()
+    file = tmp_path / "games"
+    whole = teams.play_many("scout", 3, "quick", 4)
+    assert teams.play_many("scout", 3, "quick", 2, kept=teams.Kept(file)) == whole[:2]
+    with file.open("a") as lines:
+        lines.write('["scout 3 quick 1 2", 99, false]\n')
+    assert teams.play_many("scout", 3, "quick", 4, kept=teams.Kept(file)) == [*whole[:2], (99, False), whole[3]]
+    assert len(file.read_text().splitlines()) == 4
+
+
+def test_the_share_of_another_teams_plans_goes_by_deals() -> None:
+    teams = bench()
+    all_of_them = [(6, True), (4, True), (6, True), (4, True)]
+    assert teams.share_of([(3, False), (2, False), (3, False), (2, False)], all_of_them) == (0.5, 0.0)
+    share, off = teams.share_of([(5, True), (1, False), (1, False), (3, False)], all_of_them)
+    assert share == 0.5
+    assert off == pytest.approx(1.96 * 2.5**0.5 / 5 / 2)
+
+
 def test_the_quick_game_is_mostly_won() -> None:
     teams = bench()
     won = [victory for _, victory in teams.play_many("scout", 4, "quick", 60)]

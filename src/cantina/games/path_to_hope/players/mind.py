@@ -1,6 +1,7 @@
 """A comrade who thinks ahead: it tries what it could do in worlds that may be, and plays the round on in each."""
 
 from collections.abc import Callable
+from math import sqrt
 from time import perf_counter
 
 from cantina.games.path_to_hope.components import CARD, HERO, HEROES, JYN, TYPES, PlaceId
@@ -20,7 +21,9 @@ from cantina.games.path_to_hope.players.situation import (
 )
 from cantina.games.path_to_hope.players.suspicion import Suspicion, suspect
 from cantina.games.path_to_hope.players.worlds import Worlds
+from cantina.games.path_to_hope.redeal_stacks import draw
 from cantina.kernel import Advice, Chance, FastChance, Imagination, Line, Observation, Weighed
+from cantina.kernel.chance import SEEDS, LightChance
 
 BREADTH = 6
 """How many of the ways that look best are tried."""
@@ -28,7 +31,15 @@ PRIOR = 15.0
 """For how many worlds the first look counts."""
 WORLDS = 100_000
 """More than there is ever time for."""
-AHEAD = {3: 2, 4: 1}
+AT_LEAST = 16
+"""In how many worlds ways are tried before one is given up."""
+EVERY = 8
+"""After how many worlds it looks which ways are to be given up."""
+SURE = 2.5
+"""By how many standard errors a way has to be behind for that."""
+LITTLE = 0.01
+"""Or what more it may still turn out to be worth, in plans."""
+AHEAD = {3: 2, 4: 1, 5: 1}
 """By number of players: how many turns after this one are played on. With more players many heroes act in a turn."""
 SCALE = 1.8
 """What seems gained at first counts less in plans than it turns out to be worth."""
@@ -44,18 +55,34 @@ TRIED = ("ask-commit", "ask-stack", "ask-two-stacks", "ask-next", "ask-price", "
 class Attempt:
     """Something that can be answered: what it seemed to gain at first, and what came of it in thought."""
 
-    __slots__ = ("errand", "gain", "text", "total", "tries")
+    __slots__ = ("errand", "found", "gain", "text", "total", "tries")
 
     def __init__(self, text: str, gain: float, errand: Errand | None = None) -> None:
         self.text = text
         self.gain = gain
         self.errand = errand
+        self.found: list[float] = []
+        """What came of it, world by world."""
         self.total = 0.0
         self.tries = 0
+
+    def note(self, plans: float) -> None:
+        self.found.append(plans)
+        self.total += plans
+        self.tries += 1
 
     def worth(self) -> float:
         """In plans; all ways that are compared were tried in the same worlds."""
         return (self.total + PRIOR * SCALE * self.gain) / (self.tries + PRIOR)
+
+    def may_beat(self, best: "Attempt") -> bool:
+        """Whether it may still turn out to be worth more than the best by more than a little."""
+        more, squares = 0.0, 0.0
+        for mine, other in zip(self.found, best.found, strict=True):
+            more += other - mine
+            squares += (other - mine) ** 2
+        spread = sqrt(max(0.0, squares - more * more / self.tries)) / (self.tries + PRIOR)
+        return SURE * spread > best.worth() - self.worth() + LITTLE
 
 
 class Planner(Comrade):
@@ -122,19 +149,22 @@ class Planner(Comrade):
         return Worlds(self.memory, odds, self.memory.unsure(situation.people)) if odds.sound else None
 
     def best(self, situation: Situation, worlds: Worlds, ways: list[Attempt], seed: str) -> str:
-        """Every way in the same worlds; the worse half is dropped, and again."""
+        """Every way in the same worlds; what is clearly worse is given up, and now and then the worse half."""
         chance = FastChance(seed)
         suspicion = suspect(worlds.odds, [worlds.seating(chance) for _ in range(SEATINGS)])
-        left = ways
+        left, most = ways, len(ways)
         self.looked = self.clock()  # to get ready takes longer than to try something
-        stages = max(1, (len(ways) - 1).bit_length())
+        stages = max(1, (most - 1).bit_length())
         self.tried, self.ways = 0, ways
         for stage in range(stages):
-            while self.spent() * stages < stage + 1:
+            while len(left) > 1 and self.spent() * stages < stage + 1:
                 if not self.try_all(situation, worlds, suspicion, left, chance):
                     break
                 self.tried += 1
-            left = sorted(left, key=by_worth)[: (len(left) + 1) // 2]
+                if self.tried >= AT_LEAST and self.tried % EVERY == 0:
+                    left = contenders(left)
+            most = (most + 1) // 2
+            left = sorted(left, key=by_worth)[:most]
         return wished(situation, ways, left[0])
 
     def spent(self) -> float:
@@ -150,18 +180,17 @@ class Planner(Comrade):
         self, situation: Situation, worlds: Worlds, suspicion: Suspicion, left: list[Attempt], chance: Chance
     ) -> bool:
         """Every way that is left, in the same world with the same luck. False: there was no time for that."""
-        rehearsal = lay_out(situation, worlds, suspicion, chance)
-        luck = chance.below(1 << 30)
+        rehearsal = lay_out(situation, worlds, suspicion, LightChance(chance.below(SEEDS)))
+        luck = chance.below(SEEDS)
         found: list[float] = []
         for way in left:
             if self.spent() >= 1:
                 return False
-            trial = rehearsal.clone(FastChance(luck))
+            trial = rehearsal.clone(LightChance(luck))
             take(trial, situation, way)
             found.append(trial.play_on(AHEAD.get(trial.seats, 0)) - rehearsal.captured)
         for way, plans in zip(left, found, strict=True):
-            way.total += plans
-            way.tries += 1
+            way.note(plans)
         return True
 
 
@@ -177,6 +206,12 @@ def verdict(answers: list[Weighed], worlds: int) -> list[Line]:
 
 def by_worth(way: Attempt) -> float:
     return -way.worth()
+
+
+def contenders(left: list[Attempt]) -> list[Attempt]:
+    """The best way, and those that may still turn out to be better."""
+    best = min(left, key=by_worth)
+    return [way for way in left if way is best or way.may_beat(best)]
 
 
 def wished(situation: Situation, ways: list[Attempt], best: Attempt) -> str:
@@ -232,7 +267,7 @@ def lay_out(situation: Situation, worlds: Worlds, suspicion: Suspicion, chance: 
     """The table as it may be."""
     view, memory = situation.view, situation.memory
     rehearsal = Rehearsal(suspicion, chance)
-    rehearsal.stacks = worlds.sample(chance.pick(suspicion.seatings), chance)
+    rehearsal.stacks = worlds.sample(suspicion.seatings[draw(suspicion.weights, chance)], chance)
     rehearsal.seen = [
         [situation.kinds[card] != UNKNOWN and card not in memory.mixed for card in stack] for stack in memory.stacks
     ]

@@ -1,5 +1,7 @@
 """What every hero could do now, and how the heroes of a turn share the work."""
 
+from typing import Final
+
 from cantina.games.path_to_hope.components import (
     AT_ACT,
     BAZE,
@@ -7,6 +9,7 @@ from cantina.games.path_to_hope.components import (
     CASSIAN,
     CHIRRUT,
     FIGHTER,
+    HEROES,
     JYN,
     K2SO,
     PLANS,
@@ -21,97 +24,149 @@ from cantina.games.path_to_hope.players.memory import UNKNOWN, deeper
 from cantina.games.path_to_hope.players.odds import ALL_TYPES
 from cantina.games.path_to_hope.players.prospects import Prospects
 
-PREY = {CASSIAN: FIGHTER, CHIRRUT: STRIKER}
-CHAIN = 2
+PREY: Final = {CASSIAN: FIGHTER, CHIRRUT: STRIKER}
+CHAIN: Final = 2
 """How many cards ahead Cassian and Chirrut look."""
-NOWHERE = -1
+NOWHERE: Final = -1
+NOT_YET: Final = -1e9
+"""What has not been worked out."""
 
 
 class Stack:
-    """One stack, and what the chances are after its top card was turned up, by the type of that card."""
+    """One stack, and what the chances are after its top card was turned up, by the type of that card.
 
-    __slots__ = ("alone", "base", "below", "cards", "gains", "gone", "place", "prospects", "stay", "top", "under")
+    Most of it is never asked for, so each figure is worked out when it is.
+    """
 
-    def __init__(self, prospects: Prospects, place: int, cards: list[int]) -> None:
+    __slots__ = (
+        "base", "below", "beside", "cards", "cleared", "gains", "jobs", "place", "prospects", "stayed", "sunk", "top",
+    )  # fmt: skip
+
+    def __init__(self, prospects: Prospects, place: int, cards: list[int], base: float = NOT_YET) -> None:
         self.prospects = prospects
         self.place = place
         self.cards = cards
         """Top first."""
-        self.base = prospects.value(place, cards)
+        self.base = base
         """The chances as the stack lies."""
+        self.jobs = prospects.jobs
         self.top = prospects.top(place, cards)
-        self.stay = [0.0] * len(ALL_TYPES)
-        self.gone = [0.0] * len(ALL_TYPES)
-        rest = cards[1:]
-        self.under = prospects.value(place, [*rest, PLANS]) if self.top[PLANS] > 0 else 0.0
-        cleared = prospects.value(place, rest)
-        for what in ALL_TYPES:
-            if self.top[what] > 0:
-                self.stay[what] = prospects.value(place, [cards[0] if cards[0] >= 0 else what, *rest])
-                self.gone[what] = prospects.loses(place) if what == PLANS else cleared
-        self.alone = [self.unmatched(what) for what in ALL_TYPES]
-        """If K-2SO turns it up and the other card does not match."""
-        self.gains: dict[int, float] = {}
+        self.cleared = NOT_YET
+        self.sunk = NOT_YET
+        self.stayed: list[float] = []
+        self.beside: list[float] = []
+        self.gains: list[float] = []
         self.below: Stack | None = None
 
-    def unmatched(self, what: int) -> float:
-        if self.top[what] <= 0 or what < TROOPER:
-            return self.stay[what]
+    def stay(self, what: int) -> float:
+        """If the card comes back on top."""
+        if not self.stayed:
+            self.stayed = [NOT_YET] * len(ALL_TYPES)
+        worth = self.stayed[what]
+        if worth == NOT_YET:
+            if self.cards[0] < 0:
+                worth = self.prospects.value(self.jobs, self.place, [what, *self.cards[1:]])
+            elif self.base != NOT_YET:
+                worth = self.base
+            else:
+                worth = self.prospects.value(self.jobs, self.place, self.cards)
+            self.stayed[what] = worth
+        return worth
+
+    def gone(self, what: int) -> float:
+        """If it is out of the game."""
         if what == PLANS:
-            return self.under
+            return self.prospects.loses(self.jobs, self.place)
+        if self.cleared == NOT_YET:
+            self.cleared = self.prospects.value(self.jobs, self.place, self.cards[1:])
+        return self.cleared
+
+    def under(self) -> float:
+        """If it is plans, which go under."""
+        if self.sunk == NOT_YET:
+            self.sunk = self.prospects.value(self.jobs, self.place, [*self.cards[1:], PLANS])
+        return self.sunk
+
+    def alone(self, what: int) -> float:
+        """If K-2SO turns it up and the other card does not match."""
+        if not self.beside:
+            self.beside = [NOT_YET] * len(ALL_TYPES)
+        worth = self.beside[what]
+        if worth == NOT_YET:
+            worth = self.beside[what] = self.unmatched(what)
+        return worth
+
+    def unmatched(self, what: int) -> float:
+        if what < TROOPER:
+            return self.stay(what)
+        if what == PLANS:
+            return self.under()
         return self.trooper() if what == TROOPER else self.special(K2SO)
 
     def trooper(self) -> float:
         """Back on top, unless the turn of somebody who acts later is worth less."""
         if self.prospects.later:
-            return max(self.stay[TROOPER], self.gone[TROOPER] - self.prospects.numbers.price * self.prospects.play)
-        return self.stay[TROOPER]
+            free = self.gone(TROOPER) - self.prospects.numbers.price * self.prospects.play
+            return max(self.stay(TROOPER), free)
+        return self.stay(TROOPER)
 
     def special(self, hero: int) -> float:
         kind = self.cards[0]
         if kind == AT_ACT:
-            return self.stay[SPECIAL]
+            return self.stay(SPECIAL)
         harm = self.prospects.harm(kind, hero) if kind >= 0 else self.prospects.surprise(self.place, hero)
-        return self.gone[SPECIAL] - harm
+        return self.gone(SPECIAL) - harm
 
     # -- heroes ------------------------------------------------------------------------------------------------------
 
     def gain(self, hero: int) -> float:
         """By how much this hero betters the chances here."""
-        if hero not in self.gains:
-            self.gains[hero] = self.chances(hero) - self.base
-        return self.gains[hero]
+        if not self.gains:
+            self.gains = [NOT_YET] * len(HEROES)
+        gain = self.gains[hero]
+        if gain == NOT_YET:
+            gain = self.gains[hero] = self.chances(hero) - self.base
+        return gain
 
     def chances(self, hero: int) -> float:
         if hero == BODHI:
             return self.bodhi()
-        if hero == JYN:
-            captured = self.prospects.captures(self.place) if self.top[PLANS] > 0 else 0.0
-            return self.each(JYN, self.stay[FIGHTER], self.stay[STRIKER], captured)
-        if hero == BAZE:
-            return self.each(BAZE, self.gone[FIGHTER], self.gone[STRIKER], self.under)
         if hero == K2SO:
-            return sum([self.top[what] * self.alone[what] for what in ALL_TYPES])
-        return self.hunt(hero, CHAIN)
+            worth = 0.0
+            for what, odd in enumerate(self.top):
+                if odd > 0:
+                    worth += odd * self.alone(what)
+            return worth
+        return self.hunt(hero, CHAIN) if hero in PREY else self.each(hero, NOT_YET)
 
-    def each(self, hero: int, fighter: float, striker: float, plans: float) -> float:
-        """The chances, whatever is turned up."""
-        top = self.top
-        worth = top[FIGHTER] * fighter + top[STRIKER] * striker + top[PLANS] * plans
-        if top[TROOPER] > 0:
-            worth += top[TROOPER] * self.trooper()
-        if top[SPECIAL] > 0:
-            worth += top[SPECIAL] * self.special(hero)
+    def each(self, hero: int, prey: float) -> float:
+        """The chances, whatever is turned up; for those who hunt, with what they are if it is their prey."""
+        worth = 0.0
+        for what, odd in enumerate(self.top):
+            if odd > 0:
+                worth += odd * self.met(hero, what, prey)
         return worth
+
+    def met(self, hero: int, what: int, prey: float) -> float:
+        """The chances if this is turned up."""
+        if what == TROOPER:
+            return self.trooper()
+        if what == SPECIAL:
+            return self.special(hero)
+        if what == PLANS:
+            return self.prospects.captures(self.place) if hero == JYN else self.under()
+        if hero == BAZE:
+            return self.gone(what)
+        return self.stay(what) if hero == JYN or PREY[hero] != what else prey
 
     def hunt(self, hero: int, steps: int) -> float:
         """Cassian or Chirrut turn up the top card, and go on as long as it pays."""
-        prey = PREY[hero]
-        after = self.gone[prey]
-        if self.top[prey] > 0 and steps and len(self.cards) > 1:
-            after = max(after, self.next_card().hunt(hero, steps - 1))
-        fighter, striker = (after, self.stay[STRIKER]) if hero == CASSIAN else (self.stay[FIGHTER], after)
-        return self.each(hero, fighter, striker, self.under)
+        prey, after = PREY[hero], 0.0
+        if self.top[prey] > 0:
+            after = self.gone(prey)
+            if steps and len(self.cards) > 1:
+                after = max(after, self.next_card().hunt(hero, steps - 1))
+        return self.each(hero, after)
 
     def next_card(self) -> "Stack":
         """The stack without its top card."""
@@ -122,7 +177,7 @@ class Stack:
     def bodhi(self) -> float:
         """Two cards are seen and go under; a single one stays."""
         if len(self.cards) == 1:
-            return sum([self.top[what] * self.stay[what] for what in ALL_TYPES])
+            return sum([odd * self.stay(what) for what, odd in enumerate(self.top) if odd > 0])
         first, second = self.cards[0], self.cards[1]
         hit = self.top[PLANS] if first < 0 else 0.0
         hit_second = 0.0
@@ -139,7 +194,7 @@ class Stack:
         return worth
 
     def put_under(self, first: int, second: int) -> float:
-        return self.prospects.value(self.place, with_two_under(first, second, self.cards[2:]))
+        return self.prospects.value(self.prospects.jobs, self.place, with_two_under(first, second, self.cards[2:]))
 
 
 def with_two_under(first: int, second: int, rest: list[int]) -> list[int]:
@@ -151,11 +206,14 @@ def with_two_under(first: int, second: int, rest: list[int]) -> list[int]:
 def pair_gain(one: Stack, other: Stack) -> float:
     """By how much K-2SO betters the chances at two stacks: equal types go, others take effect."""
     worth = 0.0
-    for what in ALL_TYPES:
+    for what in range(SPECIAL + 1):
         first, second = one.top[what], other.top[what]
-        worth += first * one.alone[what] + second * other.alone[what]
+        if first > 0:
+            worth += first * one.alone(what)
+        if second > 0:
+            worth += second * other.alone(what)
         if first > 0 and second > 0:
-            both = one.gone[what] + other.gone[what] - one.alone[what] - other.alone[what]
+            both = one.gone(what) + other.gone(what) - one.alone(what) - other.alone(what)
             worth += first * second * both
     return worth - one.base - other.base
 
@@ -179,7 +237,8 @@ class Turn:
 
     def __init__(self, prospects: Prospects, stacks: list[list[int]]) -> None:
         self.prospects = prospects
-        self.stacks = [Stack(prospects, place, cards) if cards else None for place, cards in enumerate(stacks)]
+        worth = prospects.worth
+        self.stacks = [Stack(prospects, place, cards, worth) if cards else None for place, cards in enumerate(stacks)]
 
     def best(self, hero: int) -> Errand:
         """The best that this hero can do."""
@@ -205,8 +264,8 @@ class Turn:
         before = [self.cards(place) for place in places]
         for place, old, cards in zip(places, before, after(target.hero, before), strict=True):
             if cards != old:
-                self.prospects.jobs[place] = self.prospects.job(place, cards)
-                self.stacks[place] = Stack(self.prospects, place, cards) if cards else None
+                self.prospects.change(place, cards)
+                self.stacks[place] = Stack(self.prospects, place, cards, self.prospects.worth) if cards else None
 
     def cards(self, place: int) -> list[int]:
         stack = self.stacks[place]

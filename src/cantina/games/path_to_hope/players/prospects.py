@@ -67,8 +67,8 @@ class Prospects:
     """The chances of a round from one seat's knowledge."""
 
     __slots__ = (
-        "captured", "hard", "heroes", "jobs", "later", "left", "mixed", "numbers", "odds", "play", "seats", "two_cards",
-        "unseen",
+        "captured", "hard", "heroes", "jobs", "later", "left", "mixed", "numbers", "odds", "play", "queue", "seats",
+        "two_cards", "unseen", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -92,15 +92,27 @@ class Prospects:
         self.unseen: list[float] = []
         """By place: the work that an unseen card of it is likely to make."""
         self.jobs: list[Job] = []
+        self.queue = [Job(0.0, 0.0, False) for _ in range(odds.seats)]
+        """Room to put jobs in their order: that is done so often that nothing new is made for it."""
+        self.worth = 0.0
+        """How many plans will be captured as all lies."""
         self.lie(stacks)
-        self.lie(stacks)
+        if self.captured and self._hard_special(AMBUSH) != self.hard[AMBUSH]:
+            self.lie(stacks)
 
     def lie(self, stacks: list[list[int]]) -> None:
-        """Take in how the stacks lie. The worth of a play follows from it, and bears on it in turn."""
+        """Take in how the stacks lie. The worth of a play follows from it, and bears on the harm of one enemy."""
         self.hard = self._hard()
         self.unseen = [self._unseen(place) for place in range(self.seats)]
         self.jobs = [self.job(place, cards) for place, cards in enumerate(stacks)]
-        self.play = max(0.01, self.total(self.jobs, 1.0, 0.0) - self.total(self.jobs, 0.0, 0.0))
+        self.worth = self.total(0.0, 0.0)
+        self.play = max(0.01, self.total(1.0, 0.0) - self.worth)
+
+    def change(self, place: int, cards: list[int]) -> None:
+        """A stack lies like that now. Who has the jobs of before keeps them."""
+        self.jobs = self.jobs[:]
+        self.jobs[place] = self.job(place, cards)
+        self.worth = self.total(0.0, 0.0)
 
     def _hard(self) -> list[float]:
         """By kind (mixed last): the work to get one card out of the way from the top."""
@@ -108,15 +120,22 @@ class Prospects:
         hard = [r.one_tie if h[BAZE] + h[hunter] + h[K2SO] > 0.5 else r.scarce for hunter in (CASSIAN, CHIRRUT)]
         hard += [r.trooper, 0.0]
         for kind in SPECIALS:
-            hard.append(r.at_act if kind == AT_ACT else r.special + min(r.most_harm, self.harm(kind, BAZE) / self.play))
+            hard.append(self._hard_special(kind))
         hard.append(r.unseen)
         assert len(hard) == KINDS + 1
         return hard
 
+    def _hard_special(self, kind: int) -> float:
+        r = self.numbers
+        return r.at_act if kind == AT_ACT else r.special + min(r.most_harm, self.plays_lost(kind, BAZE))
+
     def _unseen(self, place: int) -> float:
         """The same for an unseen card of a stack, by what it may be."""
         share, specials, hard = self.odds.share[place], self.odds.specials[place], self.hard
-        special = sum([specials[i] * hard[kind] for i, kind in enumerate(SPECIALS)], 0.0)
+        special = 0.0
+        for i, odd in enumerate(specials):
+            if odd > 0:
+                special += odd * hard[SPECIAL + i]
         work = share[0] * hard[0] + share[1] * hard[1] + share[2] * hard[2] + share[SPECIAL] * special
         return work if work > 0 else self.numbers.unseen
 
@@ -126,23 +145,29 @@ class Prospects:
         """What a special enemy costs the team if this hero turns it up."""
         if kind == AMBUSH:
             return self.numbers.lost_plans if self.captured else 0.0
-        plays = 1.0
+        return self.plays_lost(kind, hero) * self.play
+
+    def plays_lost(self, kind: int, hero: int) -> float:
+        """The same in plays."""
+        if kind == AMBUSH:
+            return self.numbers.lost_plans / self.play if self.captured else 0.0
         if kind == AT_ACT:
-            plays = 0.0
-        elif kind == AT_ST:
-            plays = float(self.later)
-        elif kind == TANK:
-            plays = float(self.seats)
-        elif kind == STAR_DESTROYER:
-            plays = self.heroes[hero] * (self.numbers.all_jyns if hero == JYN else 1.0)
-        elif kind < STAR_DESTROYER:
-            plays = self.seats * self.numbers.reinforced
-        return plays * self.play
+            return 0.0
+        if kind == AT_ST:
+            return float(self.later)
+        if kind == TANK:
+            return float(self.seats)
+        if kind == STAR_DESTROYER:
+            return self.heroes[hero] * (self.numbers.all_jyns if hero == JYN else 1.0)
+        return self.seats * self.numbers.reinforced if kind < STAR_DESTROYER else 1.0
 
     def surprise(self, place: int, hero: int) -> float:
         """What an unseen special enemy of a stack costs on average."""
-        weights = self.odds.specials[place]
-        return sum([weights[i] * self.harm(kind, hero) for i, kind in enumerate(SPECIALS) if weights[i] > 0])
+        cost = 0.0
+        for i, odd in enumerate(self.odds.specials[place]):
+            if odd > 0:
+                cost += odd * self.harm(SPECIAL + i, hero)
+        return cost
 
     # -- stacks, top first -------------------------------------------------------------------------------------------
 
@@ -207,49 +232,73 @@ class Prospects:
 
     # -- the whole table ---------------------------------------------------------------------------------------------
 
-    def value(self, place: int, cards: list[int]) -> float:
-        """How many plans will be captured if this stack lies like that."""
+    def value(self, jobs: list[Job], place: int, cards: list[int]) -> float:
+        """How many plans will be captured of these jobs if this stack lies like that."""
         job = self.job(place, cards)
-        return self.total(self.with_job(place, job, job.odd), 0.0, 0.0)
+        return self.with_job(jobs, place, job, job.odd, 0.0)
 
     def captures(self, place: int) -> float:
         """The same if Jyn has just captured plans there."""
-        return self.total(self.with_job(place, NO_JOB, 1.0), 0.0, 1.0) + 1 + self.numbers.banked
+        return self.with_job(self.jobs, place, NO_JOB, 1.0, 1.0) + 1 + self.numbers.banked
 
-    def loses(self, place: int) -> float:
+    def loses(self, jobs: list[Job], place: int) -> float:
         """The same if plans from there have just been lost."""
-        return self.total(self.with_job(place, NO_JOB, 1.0), 0.0, 0.0)
+        return self.with_job(jobs, place, NO_JOB, 1.0, 0.0)
 
-    def with_job(self, place: int, job: Job, odd: float) -> list[Job]:
-        """All there is to do if this is the job here: whether plans are here tells of those elsewhere."""
-        jobs = self.jobs[:]
-        old = jobs[place]
-        jobs[place] = job
-        if old.known or odd == old.odd:
-            return jobs
-        loose = self.loose()
-        if loose - old.odd < 1e-6:
-            return jobs
-        scale = max(0.0, loose - odd) / (loose - old.odd)
+    def with_job(self, jobs: list[Job], place: int, job: Job, odd: float, fewer_jyns: float) -> float:
+        """The same if this is the job here: whether plans are here tells of those elsewhere."""
+        old, scale = jobs[place], 1.0
+        if not old.known and odd != old.odd:
+            loose = 0.0
+            for other in jobs:
+                if not other.known:
+                    loose += other.odd
+            if loose - old.odd >= 1e-6:
+                scale = max(0.0, loose - odd) / (loose - old.odd)
+        count = 0
         for at, other in enumerate(jobs):
-            if at != place and not other.known and other.odd > 0:
-                jobs[at] = Job(min(1.0, other.odd * scale), other.work, False)
-        return jobs
+            if at == place:
+                count = self.line_up(count, job.odd, job.work)
+            elif other.known or scale == 1.0:
+                count = self.line_up(count, other.odd, other.work)
+            else:
+                count = self.line_up(count, min(1.0, other.odd * scale), other.work)
+        return self.reached(count, 0.0, fewer_jyns)
 
-    def loose(self) -> float:
-        """How many plans lie nobody knows where."""
-        return sum([job.odd for job in self.jobs if not job.known])
-
-    def total(self, jobs: list[Job], more: float, fewer_jyns: float) -> float:
+    def total(self, more: float, fewer_jyns: float) -> float:
         """How many plans will be captured, with some plays more and some Jyns less."""
-        worth, done = 0.0, 0.0
-        r = self.numbers
+        count = 0
+        for job in self.jobs:
+            count = self.line_up(count, job.odd, job.work)
+        return self.reached(count, more, fewer_jyns)
+
+    def line_up(self, count: int, odd: float, work: float) -> int:
+        """Put a job into the queue, the least work for a plan first; how many are there now."""
+        if odd <= 0:
+            return count
+        queue = self.queue
+        new, effort, at = queue[count], work / odd, count
+        while at > 0:
+            before = queue[at - 1]
+            if before.work <= effort * before.odd:
+                break
+            queue[at] = before
+            at -= 1
+        queue[at] = new
+        new.odd, new.work = odd, work
+        return count + 1
+
+    def reached(self, count: int, more: float, fewer_jyns: float) -> float:
+        """How many plans come of this many jobs of the queue, worked on one after the other."""
+        worth, done, r = 0.0, 0.0, self.numbers
+        left, slack = more + self.left, r.slack
         jyns = self.heroes[JYN] - fewer_jyns
-        for job in by_effort(jobs):
+        for at in range(count):
             if jyns <= 0:
                 break
-            reached = 1 / (1 + exp((done + job.work - more - self.left) / r.slack))
-            worth += job.odd * reached * (1 - r.jyn_absent**jyns)
-            done += job.work * (job.odd + r.waste * (1 - job.odd))
-            jyns -= job.odd
+            job = self.queue[at]
+            odd, work = job.odd, job.work
+            worth += odd / (1 + exp((done + work - left) / slack)) * (1 - r.jyn_absent**jyns)
+            done += work * (odd + r.waste * (1 - odd))
+            jyns -= odd
         return worth

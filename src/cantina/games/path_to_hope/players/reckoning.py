@@ -1,7 +1,7 @@
 """How much work there is in what, and what it is worth: the numbers that players reckon with, by how many they are.
 
-They were found by playing: changed at random, kept where a team of comrades captured more. Work is counted in plays of
-a hero.
+They were found by playing (`bench/fit_reckoning.py`): changed a little at random, and moved the way in which teams of
+comrades captured more. Work is counted in plays of a hero.
 """
 
 import json

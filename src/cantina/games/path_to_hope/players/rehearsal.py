@@ -1,5 +1,7 @@
 """The rest of a round, played on in thought: everybody does what a comrade would do, on what all have seen by then."""
 
+from typing import Final
+
 from cantina.games.path_to_hope.components import (
     AMBUSH,
     AT_ACT,
@@ -34,7 +36,7 @@ from cantina.games.path_to_hope.players.situation import later_worth
 from cantina.games.path_to_hope.players.suspicion import Suspicion
 from cantina.kernel import Chance, Seat
 
-NOTHING_MIXED = [0.0 for _ in ALL_TYPES]
+NOTHING_MIXED: Final = [0.0 for _ in ALL_TYPES]
 
 
 class Rehearsal:
@@ -83,17 +85,22 @@ class Rehearsal:
 
     def lie(self) -> list[list[int]]:
         """The stacks as everybody knows them, top first."""
-        return [
-            [kind if known else UNKNOWN for kind, known in zip(reversed(stack), reversed(seen), strict=True)]
-            for stack, seen in zip(self.stacks, self.seen, strict=True)
-        ]
+        lie: list[list[int]] = []
+        for place in range(self.seats):
+            stack, seen = self.stacks[place], self.seen[place]
+            lie.append([stack[at] if seen[at] else UNKNOWN for at in range(len(stack) - 1, -1, -1)])
+        return lie
 
     def prospects(self, lie: list[list[int]], later: int) -> Prospects:
         self.beliefs.work_out()
-        heroes = [float(sum([hand[hero] for hand in self.hands])) for hero in HERO_NUMBERS]
+        held = [0 for _ in HERO_NUMBERS]
+        for hand in self.hands:
+            for hero in range(len(held)):
+                held[hero] += hand[hero]
         for seat in range(self.seats):
             if self.waits[seat]:
-                heroes[self.laid[seat]] += 1
+                held[self.laid[seat]] += 1
+        heroes = [float(number) for number in held]
         return Prospects(self.beliefs, NOTHING_MIXED, heroes, self.captured, later, lie)
 
     # -- turns ---------------------------------------------------------------------------------------------------------
@@ -249,7 +256,8 @@ class Rehearsal:
 
     def goes_on(self, seat: Seat, place: PlaceId) -> bool:
         lie = self.lie()
-        return Stack(self.prospects(lie, sum(self.waits)), place, lie[place]).gain(self.laid[seat]) > 0
+        prospects = self.prospects(lie, sum(self.waits))
+        return Stack(prospects, place, lie[place], prospects.worth).gain(self.laid[seat]) > 0
 
     def turn_up_two(self, seat: Seat, place: PlaceId, other: PlaceId) -> None:
         first, second = self.reveal(place), self.reveal(other)
@@ -308,7 +316,7 @@ class Rehearsal:
         if back != UNKNOWN:
             lie[place] = [back, *lie[place]]
         prospects = self.prospects(lie, sum(self.waits))
-        worth = prospects.total(prospects.jobs, 0.0, 0.0)
+        worth = prospects.worth
         turn = Turn(prospects, lie)
         for seat in self.order():
             if self.waits[seat] and seat != flipped:

@@ -260,7 +260,7 @@ class Situation:
         if back_on_top != UNKNOWN:
             stacks[place] = [back_on_top, *stacks[place]]
         prospects = self.prospects(stacks)
-        worth = prospects.total(prospects.jobs, 0.0, 0.0)
+        worth = prospects.worth
         turn = Turn(prospects, stacks)
         for seat in self.waiting():
             if seat != flipped:
@@ -302,7 +302,7 @@ def later_worth(prospects: Prospects, hero: int, guesses: int) -> float:
     """What a hero is worth if kept, after a number of Jyns spent on guesses."""
     worth = prospects.numbers.later[hero] * prospects.play
     if hero == JYN:
-        lost = prospects.total(prospects.jobs, 0.0, guesses) - prospects.total(prospects.jobs, 0.0, guesses + 1.0)
+        lost = prospects.total(0.0, guesses) - prospects.total(0.0, guesses + 1.0)
         worth += prospects.numbers.jyn_later * lost
     return worth
 
