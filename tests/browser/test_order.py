@@ -5,7 +5,7 @@ Time on these pages passes when a test says so.
 
 import json
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 from playwright.sync_api import expect
@@ -44,8 +44,8 @@ def keys_of(events: list[Event]) -> list[str]:
     return [event.public.key for event in events if event.public]
 
 
-def find_stretch(name: str, seats: int, answers: int, suits: Callable[[list[str]], bool], bot: str = "able") -> Stretch:
-    """The first answers in a row, this number of them, of bots whose lines suit."""
+def find_stretch(name: str, seats: int, answers: int, suits: Callable[[Stretch], bool], bot: str = "able") -> Stretch:
+    """The first answers in a row, this number of them, of bots that suit."""
     game = games.find(name)
     for number in range(20):
         seed = f"told {number}"
@@ -57,7 +57,7 @@ def find_stretch(name: str, seats: int, answers: int, suits: Callable[[list[str]
             table.answer(answer, seat)
             given.append(Given(seat, answer, version, keys_of(table.latest_events())))
             found = Stretch(name, seed, given[:-answers], given[-answers:])
-            if len(given) > answers and suits(found.keys):
+            if len(given) > answers and suits(found):
                 return found
     raise AssertionError("no such stretch was found: have the rules changed?")
 
@@ -101,7 +101,7 @@ def frames(person: Person, look: str, until: Callable[[Any], bool]) -> list[Fram
 
 
 def test_a_token_comes_when_all_that_won_it_has_been_told(stage: Stage, visit: Visit) -> None:
-    stretch = find_stretch("secret-invasion", 2, 1, lambda keys: "wins-round" in keys and "out" in keys)
+    stretch = find_stretch("secret-invasion", 2, 1, lambda found: "wins-round" in found.keys and "out" in found.keys)
     (last,) = stretch.answers
     watcher = 1 - last.seat
     people, table = watched(stage, visit, stretch, 2, watcher)
@@ -115,7 +115,7 @@ def test_a_token_comes_when_all_that_won_it_has_been_told(stage: Stage, visit: V
 
 
 def test_a_planet_is_taken_when_the_stage_comes_to_it(stage: Stage, visit: Visit) -> None:
-    stretch = find_stretch("warlords", 3, 6, lambda keys: keys.count("captures") == 2)
+    stretch = find_stretch("warlords", 3, 6, lambda found: found.keys.count("captures") == 2)
     people, table = watched(stage, visit, stretch, 3, 2)
     planets = "document.querySelectorAll('.board .worlds [data-piece]').length"
     before = people[2].page.evaluate(planets)
@@ -125,3 +125,29 @@ def test_a_planet_is_taken_when_the_stage_comes_to_it(stage: Stage, visit: Visit
     seen = frames(people[2], planets, lambda now: now == before + 2)
     taken = [now.acted for last, now in pairwise([Frame("", before), *seen]) if now.seen > last.seen]
     assert taken == ["captures", "captures"]
+
+
+STEPS = {"places", "places-back", "moves", "rotates", "destroys", "rolls-up", "rolls-down", "hits-enemy", "hits-own"}
+"""What changes the boards of Starfighter, one line for each change."""
+
+
+def is_chain(found: Stretch) -> bool:
+    """Somebody places a card and carries three effects out, with nothing else in between."""
+    steps = [key for key in found.keys if key in STEPS]
+    alone = len({one.seat for one in found.answers}) == 1 and found.keys[0].startswith("places")
+    return alone and len(steps) == len(found.keys) == 4 and len(list(groupby(steps))) == 4
+
+
+def test_a_chain_is_drawn_step_by_step(stage: Stage, visit: Visit) -> None:
+    stretch = find_stretch("starfighter", 2, 4, is_chain, bot="novice")
+    watcher = 1 - stretch.answers[0].seat
+    people, table = watched(stage, visit, stretch, 2, watcher)
+    boards = """[...document.querySelectorAll('.board .piece'), ...document.querySelectorAll('.board .armour')]
+        .map((one) => `${one.dataset.ref} ${one.textContent}`).join()"""
+    before = people[watcher].page.evaluate(boards)
+    for one in stretch.answers:
+        give(people[one.seat], table, one.version, one.answer)
+    expect(people[watcher].page.locator(LIMELIGHT)).to_have_count(1)
+    seen = frames(people[watcher], boards, lambda now: now != before)
+    changes = [now.acted for last, now in pairwise([Frame("", before), *seen]) if now.seen != last.seen]
+    assert changes == stretch.keys

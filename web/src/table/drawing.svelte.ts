@@ -49,9 +49,10 @@ export class Drawing {
   /** The table when the log was as long as this. */
   private until(length: number, meanwhile: Meanwhile, awaited: Set<Line>, asked: boolean): unknown {
     while (this.pending.length > 1 && lengthOf(this.pending[0]!) <= length) this.basis = this.pending.shift()!.position.view;
-    return this.pending.reduce((before, { position, lines, last }) => {
+    return this.pending.reduce((before, { position, lines, last }, at) => {
       const untold = lines.filter((line) => awaited.has(line));
-      return untold.length ? meanwhile(before, position.view, untold, last.filter((line) => !awaited.has(line)), asked) : position.view;
+      const decides = asked && at === this.pending.length - 1;
+      return untold.length ? meanwhile(before, position.view, untold, last.filter((line) => !awaited.has(line)), decides) : position.view;
     }, this.basis);
   }
 }

@@ -7,6 +7,8 @@ export type { CardInPlay, Fleet, Half, HalfInPlay, SeatView, Sector, Squadron, W
 export interface StarfighterView extends TableView {
   /** Said by the page, not by the server: the battles of this round are over. */
   fought?: boolean;
+  /** The table as it is, where the stage has not told all of it yet. */
+  truth?: StarfighterView;
 }
 
 export const SECTORS = 5;
