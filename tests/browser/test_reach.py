@@ -14,9 +14,10 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
-def complaints(person: Person) -> list[str]:
-    person.page.add_script_tag(path=Path(AXE))
-    found: Any = person.page.evaluate("rules => axe.run(document, {runOnly: rules})", RULES)
+def complaints(person: Person, within: str = "html") -> list[str]:
+    if not person.page.evaluate("'axe' in window"):
+        person.page.add_script_tag(path=Path(AXE))
+    found: Any = person.page.evaluate("([within, rules]) => axe.run(within, {runOnly: rules})", [within, RULES])
     return [
         f"{one['id']}: {node['target']} {node['failureSummary']}"
         for one in found["violations"]

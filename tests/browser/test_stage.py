@@ -229,7 +229,7 @@ def test_whose_turn_comes_next_is_seen_when_all_has_been_shown(stage: Stage, vis
 def in_the_light(person: Person) -> list[str]:
     """What axe finds on the stage, which screen readers are not told of."""
     person.page.evaluate(f"document.querySelector('{LIMELIGHT}').removeAttribute('aria-hidden')")
-    return [one for one in complaints(person) if "limelight" in one and not one.startswith("region")]
+    return [one for one in complaints(person, LIMELIGHT) if not one.startswith("region")]
 
 
 def test_what_an_answer_cuts_short_is_in_the_strip(stage: Stage, visit: Visit) -> None:
