@@ -229,6 +229,16 @@ def test_large_letters_leave_the_board_in_sight(visit: Visit, stage: Server, gam
     assert dock["y"] - board["y"] > 0.15 * UPRIGHT[1]
 
 
+def test_very_large_letters_leave_the_deck_in_sight(visit: Visit, stage: Server) -> None:
+    anna = in_the_middle(visit, stage, "secret-invasion")
+    anna.context.add_init_script("localStorage.setItem('cantina.settings', '{\"size\": \"larger\"}')")
+    anna.go(f"/table/{anna.table()}")
+    turn_to(anna, (1280, 720))
+    deck = anna.page.locator(".board .middle")
+    expect(deck).to_be_in_viewport(ratio=0.95)
+    assert not overlap(deck, anna.page.locator(".board .dock"))
+
+
 def test_the_waiting_room_shows_long_names_and_keeps_its_buttons_in_columns(visit: Visit, stage: Server) -> None:
     anna, boris = (visit("ru", 390, 844, at=stage) for _ in range(2))
     for person, name in ((anna, NAMES[0]), (boris, NAMES[1])):
