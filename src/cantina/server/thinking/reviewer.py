@@ -18,7 +18,7 @@ from cantina.kernel import Record
 from cantina.server.thinking.worker import keep_still, limit, tell
 
 STEPS = 200
-"""Into how many parts what is told of the progress is divided at most."""
+"""Into how many parts what is said of the progress is divided at most."""
 
 
 class Report(msgspec.Struct, omit_defaults=True):
@@ -34,14 +34,14 @@ class Teller:
 
     def __init__(self, out: BinaryIO) -> None:
         self.out = out
-        self.told = 0
+        self.last = 0
 
     def say(self, report: Report) -> None:
         tell(self.out, msgspec.json.encode(report) + b"\n")
 
     def progress(self, part: float) -> None:
-        if int(part * STEPS) > self.told:
-            self.told = int(part * STEPS)
+        if int(part * STEPS) > self.last:
+            self.last = int(part * STEPS)
             self.say(Report(part))
 
 
