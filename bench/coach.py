@@ -12,7 +12,7 @@ from pathlib import Path
 from calibration import Calibration, picture
 from cantina import games
 from cantina.bots import decide, make_player
-from cantina.bots.coach import as_it_lay, as_known
+from cantina.bots.coach import as_it_lay, as_known, critic_of
 from cantina.kernel import Table
 
 
@@ -23,11 +23,12 @@ def play(
     game, choice = games.find(game_id), random.Random(f"{number} {players}")
     table = Table.new(game, players, seed=f"coach {number}")
     bots = [make_player(game, level, 1000 * number + seat) for seat in range(players)]
+    critic = critic_of(game)
     said: list[tuple[int, float, float]] = []
     while not table.over:
         if choice.random() < part:
-            truth = as_it_lay(game, table, worlds)
-            said += [(seat, as_known(game, table, seat, worlds), truth[seat]) for seat in range(players)]
+            truth = as_it_lay(critic, table, worlds)
+            said += [(seat, as_known(critic, table, seat, worlds), truth[seat]) for seat in range(players)]
         seat = table.asked[0]
         table.answer(decide(bots[seat], table, seat), seat)
     for seat, known, truth_ in said:

@@ -23,7 +23,7 @@ SOURCE = ROOT / "src" / "cantina"
 BUILD = ROOT / "build" / "compiled"
 STAMP = "sources"
 """The file in a finished folder that says what was compiled."""
-KERNEL = ["chance", "option", "step", "state", "mind"]
+KERNEL = ["chance", "option", "step", "state", "mind", "critic"]
 INTERPRETED = {"__init__", "view", "text", "guide"}
 UNHURRIED = {"empire", "rebels", "fighting"}
 """Rooms of players who decide a question at a time and need no speed: as large as the rules of their game, they would

@@ -22,6 +22,7 @@ from fluent.syntax.visitor import Visitor
 from msgspec import inspect as shape
 
 from cantina import games
+from cantina.bots import review
 from cantina.kernel import Game, advice, event, view
 from cantina.server import bodies, protocol
 from cantina.words import LANGUAGES, introductions, sources
@@ -143,7 +144,7 @@ def messages() -> str:
 
 
 def requests() -> str:
-    text = [list(interface(one)) for one in structures(bodies)]
+    text = [list(interface(one)) for module in (review, bodies) for one in structures(module)]
     names = ("Advice", "Line", "Position", "SeatCard")
     used = [name for name in names if any(name in line for part in text for line in part)]
     return document("src/cantina/server/bodies.py", text, f'import type {{ {", ".join(used)} }} from "./protocol";\n')

@@ -8,10 +8,12 @@ import pytest
 
 from cantina import games
 from cantina.bots import decide, make_player
-from cantina.bots.coach import Coach, Judged, Review, as_it_lay, as_known, judge
+from cantina.bots.coach import Coach, as_it_lay, as_known, critic_of, has_coach, judge
+from cantina.bots.review import Judged, Review, turning_points
 from cantina.kernel import FastChance, Game, Line, Record, Refusal, Table
 from conformance.ladder import some
 from conformance.worlds import lay_table
+from kernel.toy import TOY
 
 SI = games.find("secret-invasion")
 SEARCHED = ["secret-invasion", "warlords", "starfighter"]
@@ -57,15 +59,16 @@ def test_choices_luck_and_others_add_up() -> None:
 def test_the_costliest_mistakes_come_first_and_small_ones_are_none() -> None:
     label = Line("option-stop")
     found = [Judged(at, 0, "a", "b", label, label, loss) for at, loss in enumerate((0.02, 0.2, 0.08, 0.04))]
-    review = Review([[0.5, 0.5, 0.3, 0.32]], [[]], [*found, Judged(9, 1, "a", "b", label, label, 0.5)], [])
+    review = Review([], [], [*found, Judged(9, 1, "a", "b", label, label, 0.5)], [])
     assert [(one.at, one.kind) for one in review.mistakes(0)] == [(1, "blunder"), (2, "mistake"), (3, "doubtful")]
-    assert review.turning_points(0) == [3]
+    assert turning_points([0.5, 0.5, 0.3, 0.32]) == [3]
 
 
 @pytest.mark.parametrize("game_id", SEARCHED)
 def test_what_a_seat_cannot_know_changes_nothing(game_id: str) -> None:
     """Two positions that a seat cannot tell apart have one chance to win, and one judgement of what it answers."""
     game = games.find(game_id)
+    critic = critic_of(game)
     choice, differing, apart = random.Random(f"{game_id} coach"), 0, 0
     setup = game.setup(2)
     for number, s in enumerate(some(game, setup, "coach")):
@@ -75,11 +78,11 @@ def test_what_a_seat_cannot_know_changes_nothing(game_id: str) -> None:
         twin = s.determinize(seat, FastChance(choice.random().hex()))
         differing += twin.fingerprint() != s.fingerprint()
         one, other = lay_table(game, setup, s), lay_table(game, setup, twin)
-        assert as_known(game, one, seat, 3) == as_known(game, other, seat, 3)
-        apart += as_it_lay(game, one, 3) != as_it_lay(game, other, 3)
+        assert as_known(critic, one, seat, 3) == as_known(critic, other, seat, 3)
+        apart += as_it_lay(critic, one, 3) != as_it_lay(critic, other, 3)
         if seat in s.asked() and len(one.options(seat)) > 1:
             answer = one.options(seat)[-1]
-            assert judge(game, one, seat, answer, 8) == judge(game, other, seat, answer, 8)
+            assert judge(critic, one, seat, answer, 8) == judge(critic, other, seat, answer, 8)
     assert differing > 3
     assert apart > 0
 
@@ -94,6 +97,7 @@ def test_it_knows_who_has_nearly_won() -> None:
 
 
 def test_a_game_without_a_mind_has_no_coach() -> None:
-    game: Game[Any] = games.find("rebellion")
+    game: Game[Any] = TOY
+    assert not has_coach(game)
     with pytest.raises(Refusal, match="no-coach"):
         Coach(game, played("secret-invasion"))

@@ -22,7 +22,7 @@ from cantina.server.settings import without_limits
 from cantina.server.storage.contract import TableRow
 
 SHARES = ["anna", "boris", "clara", "dmitri"]
-EAGER = without_limits(bot_delay=0, bot_after=1, resign_after=1)
+EAGER = without_limits(bot_delay=0, bot_after=1, resign_after=1, coach_nice=0)
 
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))

@@ -369,6 +369,7 @@ async def test_everything_moves_from_one_kind_to_the_other_and_back(path: Path, 
     for name in ("one", "two"):
         await storage.add_table(table(name), [EntryRow(1, 1, "начало", "0/a")])
         await storage.set_snapshot(name, 1, bytes(range(256)))
+        await storage.set_review(name, 2, b"found")
         await storage.add_chat(name, ChatRow(1, 1, 0, "Ann", "Привет", ""))
     await storage.close()
     name = secrets.token_hex(8)
@@ -392,6 +393,7 @@ async def test_everything_moves_from_one_kind_to_the_other_and_back(path: Path, 
     for storage in (one, other):
         assert [row.body for row in await storage.entries("two")] == ["начало", "more"]
         assert await storage.snapshot("one") == (1, bytes(range(256)))
+        assert [await storage.review("one", coach) for coach in (1, 2)] == [None, b"found"]
         assert await storage.person_of_account("ANN") == PersonRow("p", "Ann", "Ann", "hash", 1, "code")
     copy = tmp_path / "copy.sqlite3"
     await one.backup(copy)

@@ -5,7 +5,7 @@ export type Place =
   | { at: "new"; game: string }
   | { at: "table"; id: string }
   | { at: "join"; token: string }
-  | { at: "replay"; id: string; move: number | null; eyes: string | null }
+  | { at: "replay"; id: string; move: number | null; eyes: string | null; coach: boolean }
   | { at: "learn"; game: string; lesson: string }
   | { at: "nowhere" };
 
@@ -33,7 +33,7 @@ function read(): Place {
   if (first === "join") return { at: "join", token: which };
   if (first !== "replay") return { at: "nowhere" };
   const move = query.get("at");
-  return { at: "replay", id: which, move: move && /^\d+$/.test(move) ? Number(move) : null, eyes: query.get("as") };
+  return { at: "replay", id: which, move: move && /^\d+$/.test(move) ? Number(move) : null, eyes: query.get("as"), coach: query.has("coach") };
 }
 
 const place = $derived.by(read);

@@ -11,79 +11,126 @@ import itertools
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import msgspec
-
+from cantina.bots.review import Aware, Believed, Judged, Ledger, Review, turning_points
 from cantina.bots.search import LONGEST, Search
-from cantina.kernel import FastChance, Game, Imagination, Line, Mind, Record, Refusal, State, Table, replay
+from cantina.kernel import (
+    Critic,
+    FastChance,
+    Game,
+    Imagination,
+    Mind,
+    Observation,
+    Record,
+    Refusal,
+    State,
+    Table,
+    Verdict,
+    replay,
+)
 from cantina.kernel.chance import SEEDS, LightChance
-from cantina.kernel.record import Answer, End
+from cantina.kernel.record import Answer, End, Undo
 
 WORLDS = 48
 """In how many worlds a position is judged."""
 TRIES = 160
 """How often answers are tried for a decision."""
-DOUBTFUL, MISTAKE, BLUNDER = 0.03, 0.07, 0.15
-"""What a decision has to cost, as a part of a won game, to be called so."""
 SURE = 2.0
 """It counts as worse only if it is so by this many standard errors."""
+DIGITS = 3
+"""After the point: more would say more than is known."""
 
 
-class Judged(msgspec.Struct, omit_defaults=True):
-    """A decision: what was answered at a position, what the master would have answered, and what that costs."""
+class MindCritic(Critic):
+    """Goes by what a game knows of good play for players that search."""
 
-    at: int
-    """After how many entries of the record it was to be made."""
-    seat: int
-    given: str
-    best: str
-    given_label: Line
-    best_label: Line
-    loss: float = 0.0
-    """Of the chance to win the game, by what the seat could know; 0: none that could be shown."""
-    off: float = 0.0
-    """A standard error of that."""
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
 
-    @property
-    def kind(self) -> str:
-        """What to call it."""
-        for name, least in (("blunder", BLUNDER), ("mistake", MISTAKE), ("doubtful", DOUBTFUL)):
-            if self.loss >= least:
-                return name
-        return ""
+    def known(self, seen: Observation, imagination: Imagination, worlds: int) -> float:
+        assert seen.seat is not None
+        mind, total = self.game.mind(), 0.0
+        mind.begin(seen, imagination)
+        luck = FastChance(f"known {seen.seat} {len(seen.lines)}")
+        for _ in range(worlds):
+            s = mind.imagine(imagination, LightChance(luck.below(SEEDS)))
+            total += played_on(mind, imagination, s, luck.below(SEEDS))[seen.seat]
+        return total / worlds
+
+    def truth(self, s: State, seen: Observation, worlds: int) -> list[float]:
+        assert seen.seat is not None
+        mind, imagination = self.game.mind(), Imagination(s, seen.seat)
+        mind.begin(seen, imagination)
+        luck = FastChance(f"truth {len(seen.lines)}")
+        totals = [0.0] * s.seats
+        for _ in range(worlds):
+            for seat, chance in enumerate(played_on(mind, imagination, s.clone(), luck.below(SEEDS))):
+                totals[seat] += chance
+        return [total / worlds for total in totals]
+
+    def judge(self, seen: Observation, imagination: Imagination, given: str, tries: int) -> Verdict:
+        assert seen.seat is not None
+        mind = self.game.mind()
+        search = Search(mind, imagination, f"judge {len(seen.lines)}", tries, given=given)
+        mind.begin(seen, imagination)
+        best = search.best()
+        mine = [one for one in search.candidates if one.option.text == given]
+        if best == given or not mine or not mine[0].tries:
+            return Verdict(best)
+        stake = mind.stake(mind.imagine(imagination, FastChance("stake")), seen.seat)
+        less, off = search.behind(mine[0])
+        return Verdict(best, stake * less, stake * off)
 
 
-class Ledger(msgspec.Struct):
-    """Where the chance of a seat went from the first position to the last: `start` and the rest together are `end`."""
-
-    start: float
-    choices: float
-    """What its own decisions cost: never more than 0."""
-    luck: float
-    """What came with its own answers besides: draws, and what came to light."""
-    others: float
-    """What came with the answers of others, their luck too."""
-    end: float
+def played_on(mind: Mind, imagination: Imagination, s: State, luck: int) -> list[float]:
+    """Everybody plays on quickly for as long as the mind looks ahead; then, who wins."""
+    s.chance = LightChance(luck)
+    until = mind.lap(s) + mind.horizon
+    Search(mind, imagination, "", LONGEST).play_on(s, until)
+    return mind.chances(s)
 
 
-class Review(msgspec.Struct):
-    """A finished game as the coach sees it. Chances are listed for each position, the first one after the start."""
+def has_coach(game: Game[Any]) -> bool:
+    return type(game).mind is not Game.mind or type(game).critic is not Game.critic
 
-    known: list[list[float]]
-    """By seat: the chance to win as far as the seat could know."""
-    truth: list[list[float]]
-    """By seat: the chance to win as it really was."""
-    decisions: list[Judged]
-    ledgers: list[Ledger]
 
-    def mistakes(self, seat: int) -> list[Judged]:
-        """The decisions of a seat that cost something, the costliest first."""
-        return sorted([one for one in self.decisions if one.seat == seat and one.kind], key=lambda one: -one.loss)
+def critic_of(game: Game[Any]) -> Critic:
+    """Who judges positions of this game; a Refusal where nobody can."""
+    if type(game).critic is not Game.critic:
+        return game.critic()
+    if type(game).mind is not Game.mind:
+        return MindCritic(game)
+    raise Refusal("no-coach", game=game.id)
 
-    def turning_points(self, seat: int, most: int = 5) -> list[int]:
-        """The positions that changed most for a seat, in order; the first position is number 1."""
-        curve = self.known[seat]
-        swings = [(abs(after - before), at) for at, (before, after) in enumerate(itertools.pairwise(curve), 2)]
-        return sorted(at for swing, at in sorted(swings, reverse=True)[:most] if swing >= MISTAKE)
+
+# -- one position ----------------------------------------------------------------------------------------------------
+
+
+def as_known(critic: Critic, table: Table, seat: int, worlds: int) -> float:
+    """What a position is worth to a seat as far as it can know. Nothing that is hidden from it makes a difference."""
+    if table.over:
+        return critic.end(table.state)[seat]
+    return critic.known(table.observe(seat), table.imagine(seat), worlds)
+
+
+def as_it_lay(critic: Critic, table: Table, worlds: int) -> list[float]:
+    """What it is worth to every seat as things really are: what nobody has drawn yet is still open."""
+    return critic.end(table.state) if table.over else critic.truth(table.state, table.observe(0), worlds)
+
+
+def judge(critic: Critic, table: Table, seat: int, given: str, tries: int, at: int = 0) -> Judged:
+    """An answer beside the best ones, in the same imagined worlds."""
+    return judged(table, seat, given, at, critic.judge(table.observe(seat), table.imagine(seat), given, tries))
+
+
+def judged(table: Table, seat: int, given: str, at: int, verdict: Verdict) -> Judged:
+    labels = {option.text: option.label() for option in table.state.options(seat)}
+    found = Judged(at, seat, given, verdict.best, labels[given], labels[verdict.best])
+    if verdict.best != given and verdict.loss >= SURE * verdict.off:
+        found.loss, found.off = round(verdict.loss, DIGITS), round(verdict.off, DIGITS)
+    return found
+
+
+# -- a game ----------------------------------------------------------------------------------------------------------
 
 
 class Coach:
@@ -97,35 +144,43 @@ class Coach:
         tries: int = TRIES,
         progress: Callable[[float], None] = lambda _: None,
     ) -> None:
-        if type(game).mind is Game.mind:
-            raise Refusal("no-coach", game=game.id)
         self.game = game
+        self.critic = critic_of(game)
         self.record = record
         self.worlds = worlds
         self.tries = tries
         self.progress = progress
         self.seats = len(record.header.seats)
+        self.stood = standing(record)
+        self.part = 0.5 if self.critic.again else 1.0
+        """What the first look is of the whole work."""
 
     def review(self) -> Review:
-        known: list[list[float]] = [[] for _ in range(self.seats)]
-        truth: list[list[float]] = [[] for _ in range(self.seats)]
+        curves = Curves(self.critic, self.seats, self.worlds)
         decisions: list[Judged] = []
-        versions = [-1] * self.seats
         for at, table in self.positions():
-            for seat in range(self.seats):
-                if table.version(seat) == versions[seat] and not table.over:
-                    known[seat].append(known[seat][-1])
-                else:
-                    known[seat].append(as_known(self.game, table, seat, self.worlds))
-                versions[seat] = table.version(seat)
-            for seat, chance in enumerate(as_it_lay(self.game, table, self.worlds)):
-                truth[seat].append(chance)
-            judged = self.judge(table, at)
-            if judged is not None:
-                decisions.append(judged)
-            self.progress(at / self.record.length)
-        ledgers = [self.ledger(seat, known[seat], decisions) for seat in range(self.seats)]
-        return Review(known, truth, decisions, ledgers)
+            curves.add(table)
+            curves.note(table, at)
+            found = self.judge(table, at)
+            if found is not None:
+                decisions.append(found)
+            self.progress(self.part * at / self.record.length)
+        count = [sum(one.seat == seat for one in decisions) for seat in range(self.seats)]
+        decisions = [one for one in decisions if one.loss]
+        if self.critic.again:
+            decisions = self.look_again(decisions)
+        known, truth = curves.known, curves.truth
+        return Review(
+            known,
+            truth,
+            [one for one in decisions if one.kind],
+            [self.ledger(seat, known[seat], decisions) for seat in range(self.seats)],
+            [turning_points(curve) for curve in known],
+            count,
+            curves.aware,
+            curves.beliefs,
+            self.critic.measure,
+        )
 
     def positions(self) -> Iterator[tuple[int, Table]]:
         """The table after each entry, as a replay numbers them."""
@@ -135,11 +190,27 @@ class Coach:
             yield at, table
 
     def judge(self, table: Table, at: int) -> Judged | None:
-        """The decision that is made in this position, if there was a choice."""
+        """The decision that is made in this position, if there was a choice and it was not taken back."""
         entry = self.record.entries[at] if at < len(self.record.entries) else None
-        if not isinstance(entry, Answer) or len(table.options(entry.seat)) < 2:
+        if not isinstance(entry, Answer) or at not in self.stood or len(table.options(entry.seat)) < 2:
             return None
-        return judge(self.game, table, entry.seat, entry.answer, self.tries, at)
+        return judge(self.critic, table, entry.seat, entry.answer, self.tries, at)
+
+    def look_again(self, decisions: list[Judged]) -> list[Judged]:
+        """Those that seem to cost most are looked at with more care; of the others nothing is said."""
+        chosen: dict[int, Judged] = {}
+        for seat in range(self.seats):
+            own = sorted([one for one in decisions if one.seat == seat], key=lambda one: -one.loss)
+            chosen |= {one.at: one for one in own[: self.critic.again]}
+        found: list[Judged] = []
+        for at, table in self.positions():
+            if at in chosen:
+                old = chosen[at]
+                seen, imagination = table.observe(old.seat), table.imagine(old.seat)
+                verdict = self.critic.judge_again(seen, imagination, old.given, old.best, self.tries)
+                found.append(judged(table, old.seat, old.given, at, verdict))
+                self.progress(self.part + (1 - self.part) * len(found) / len(chosen))
+        return [one for one in found if one.loss]
 
     def ledger(self, seat: int, curve: list[float], decisions: list[Judged]) -> Ledger:
         """Own choices, luck and others: what a decision cost comes off what came with it."""
@@ -155,68 +226,52 @@ class Coach:
         return found
 
 
-# -- one position ----------------------------------------------------------------------------------------------------
+def standing(record: Record) -> set[int]:
+    """Which entries are answers that were not taken back."""
+    found: list[int] = []
+    for at, entry in enumerate(record.entries):
+        if isinstance(entry, Answer):
+            found.append(at)
+        elif isinstance(entry, Undo) and entry.answers:
+            del found[-entry.answers :]
+    return set(found)
 
 
-def as_known(game: Game[Any], table: Table, seat: int, worlds: int) -> float:
-    """The chance of a seat to win as far as it can know. Nothing that is hidden from it makes a difference."""
-    if table.over:
-        return outcome(table)[seat]
-    mind, imagination = begun(game, table, seat)
-    luck = FastChance(f"known {seat} {table.version(seat)}")
-    total = 0.0
-    for _ in range(worlds):
-        s = mind.imagine(imagination, LightChance(luck.below(SEEDS)))
-        total += played_on(mind, imagination, s, luck.below(SEEDS))[seat]
-    return total / worlds
+class Curves:
+    """What every position of a game was worth to each seat, and what the seats knew of each other."""
 
+    def __init__(self, critic: Critic, seats: int, worlds: int) -> None:
+        self.critic = critic
+        self.worlds = worlds
+        self.known: list[list[float]] = [[] for _ in range(seats)]
+        self.truth: list[list[float]] = [[] for _ in range(seats)]
+        self.versions = [-1] * seats
+        self.aware: list[Aware] = []
+        self.beliefs: list[Believed] = []
+        self.believed: dict[int, dict[str, float]] = {}
+        self.believes = type(critic).belief is not Critic.belief
 
-def as_it_lay(game: Game[Any], table: Table, worlds: int) -> list[float]:
-    """The chance of every seat as things really are: what nobody has drawn yet is still open."""
-    if table.over:
-        return outcome(table)
-    mind, imagination = begun(game, table, 0)
-    luck = FastChance(f"truth {table.record.length}")
-    totals = [0.0] * table.state.seats
-    for _ in range(worlds):
-        for seat, chance in enumerate(played_on(mind, imagination, table.state.clone(), luck.below(SEEDS))):
-            totals[seat] += chance
-    return [total / worlds for total in totals]
+    def add(self, table: Table) -> None:
+        for seat, curve in enumerate(self.known):
+            if table.version(seat) == self.versions[seat] and not table.over:
+                curve.append(curve[-1])
+            else:
+                curve.append(round(as_known(self.critic, table, seat, self.worlds), DIGITS))
+            self.versions[seat] = table.version(seat)
+        for seat, chance in enumerate(as_it_lay(self.critic, table, self.worlds)):
+            self.truth[seat].append(round(chance, DIGITS))
 
-
-def begun(game: Game[Any], table: Table, seat: int) -> tuple[Mind, Imagination]:
-    mind, imagination = game.mind(), table.imagine(seat)
-    mind.begin(table.observe(seat), imagination)
-    return mind, imagination
-
-
-def played_on(mind: Mind, imagination: Imagination, s: State, luck: int) -> list[float]:
-    """Everybody plays on quickly for as long as the mind looks ahead; then, who wins."""
-    s.chance = LightChance(luck)
-    until = mind.lap(s) + mind.horizon
-    Search(mind, imagination, "", LONGEST).play_on(s, until)
-    return mind.chances(s)
-
-
-def outcome(table: Table) -> list[float]:
-    """Who has won; several winners share it."""
-    winners = table.winners
-    return [float(seat in winners) / max(1, len(winners)) for seat in range(table.state.seats)]
-
-
-def judge(game: Game[Any], table: Table, seat: int, given: str, tries: int, at: int = 0) -> Judged:
-    """An answer beside the best ones, in the same imagined worlds."""
-    mind, imagination = game.mind(), table.imagine(seat)
-    search = Search(mind, imagination, f"judge {table.version(seat)}", tries, given=given)
-    mind.begin(table.observe(seat), imagination)
-    best = search.best()
-    labels = {option.text: option.label() for option in table.state.options(seat)}
-    judged = Judged(at, seat, given, best, labels[given], labels[best])
-    mine = [one for one in search.candidates if one.option.text == given]
-    if best == given or not mine or not mine[0].tries:
-        return judged
-    stake = mind.stake(mind.imagine(imagination, FastChance("stake")), seat)
-    less, off = search.behind(mine[0])
-    if less >= SURE * off:
-        judged.loss, judged.off = stake * less, stake * off
-    return judged
+    def note(self, table: Table, at: int) -> None:
+        """Who knows what of whom at this position, and what seats believe now."""
+        for seat, of in table.game.aware(table.state):
+            for one in self.aware:
+                if (one.seat, one.of, one.last) == (seat, of, at - 1):
+                    one.last = at
+                    break
+            else:
+                self.aware.append(Aware(seat, of, at, at))
+        for seat in range(len(self.known) if self.believes else 0):
+            odds = self.critic.belief(table.observe(seat))
+            if odds != self.believed.get(seat, {}):
+                self.believed[seat] = odds
+                self.beliefs.append(Believed(at, seat, odds))

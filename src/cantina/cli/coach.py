@@ -4,7 +4,8 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from cantina.bots.coach import Coach, Judged, Review
+from cantina.bots.coach import Coach
+from cantina.bots.review import Judged, Review
 from cantina.cli.figures import points
 from cantina.cli.files import about, read
 from cantina.cli.screen import Screen
@@ -56,7 +57,7 @@ def report(review: Review, seat: int, name: str, words: GameWords, voice: GameWo
     ]
     mistakes = review.mistakes(seat)[:COSTLIEST]
     lines += ["  " + mistake(one, words, voice) for one in mistakes] or ["  " + words("coach-no-mistakes")]
-    turning = review.turning_points(seat)
+    turning = review.turning[seat]
     if turning:
         lines.append("  " + words("coach-turning", positions=", ".join(map(str, turning))))
     return lines

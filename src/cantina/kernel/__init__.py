@@ -13,6 +13,7 @@ from cantina.kernel.chance import (
     ScriptedChance,
     commitment,
 )
+from cantina.kernel.critic import Critic, Verdict
 from cantina.kernel.event import Arg, Event, Line, Refusal, Seat, line, seat_ref
 from cantina.kernel.game import AnyPlayer, Choice, Game, Guide, Player, Range, Row, Setup, SetupOption, Talker, Words
 from cantina.kernel.mind import Imagination, Mind, Thinker
@@ -39,6 +40,7 @@ __all__ = [
     "Chance",
     "ChanceMismatch",
     "Choice",
+    "Critic",
     "Decision",
     "Event",
     "FastChance",
@@ -70,6 +72,7 @@ __all__ = [
     "Talker",
     "Thinker",
     "Together",
+    "Verdict",
     "View",
     "Weighed",
     "Words",

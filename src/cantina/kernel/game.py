@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 import msgspec
 
 from cantina.kernel.chance import Chance
+from cantina.kernel.critic import Critic
 from cantina.kernel.event import Arg, Line, Refusal
 from cantina.kernel.mind import Mind, Thinker
 from cantina.kernel.state import State
@@ -222,6 +223,14 @@ class Game(Generic[S]):
         Its `seconds` say how long it may think, by this clock.
         """
         raise NotImplementedError
+
+    def critic(self) -> Critic:
+        """What a coach goes by, where what `mind` knows does not serve."""
+        raise NotImplementedError
+
+    def aware(self, s: S) -> list[tuple[int, int]]:
+        """Who knows for certain what another holds: for each such pair the one who knows, then the other."""
+        return []
 
     def setup(self, seats: int | None = None, /, **chosen: Value) -> Setup:
         """A checked setup. Impossible numbers of seats, unknown options and values are refused."""

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from cantina.bots.review import Review
 from cantina.kernel import Advice, Line
 from cantina.server.protocol import AnyTalkers, Commitment, Pace, Position, SeatCard, Status
 
@@ -161,6 +162,8 @@ class GameInfo(msgspec.Struct):
     """Whether everybody wins or loses together."""
     hidden: bool
     """Whether a player knows something that the others do not."""
+    coach: bool
+    """Whether finished games can be looked through by the coach."""
     lessons: list[LessonInfo]
     """Guided first games, in the order in which they are to be taken."""
 
@@ -297,6 +300,16 @@ class Replay(msgspec.Struct):
     at: int
     last: int
     position: Position
+
+
+class Coaching(msgspec.Struct):
+    """What the coach found in a finished game, or how far it is with it."""
+
+    part: float | None = None
+    """How much of the work is done; None: nobody has asked for it."""
+    review: Review | None = None
+    failed: bool = False
+    """The last try came to nothing."""
 
 
 class Moment(msgspec.Struct):

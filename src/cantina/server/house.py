@@ -19,6 +19,7 @@ from cantina.server.tables.lobby import LobbyList
 from cantina.server.tables.replays import Films
 from cantina.server.tables.trickle import Trickle
 from cantina.server.tables.visitor import Visitor
+from cantina.server.thinking.reviews import Reviews
 from cantina.server.thinking.workers import Thinkers
 
 log = logging.getLogger(__name__)
@@ -38,6 +39,7 @@ class House:
         self.settings = settings or Settings()
         self.clock: Clock = clock or WallClock()
         self.thinkers = Thinkers(self.settings)
+        self.reviews = Reviews(storage, self.settings)
         self.accounts = Accounts(storage, self.clock, self.settings)
         self.lobby = LobbyList(self)
         self.films = Films()
@@ -68,6 +70,7 @@ class House:
             live.bots.stop()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.thinkers.stop()
+        await self.reviews.stop()
         for live in self.live.values():
             live.snapshots.save()
         await asyncio.gather(*(live.seen.saved() for live in self.live.values()))

@@ -82,6 +82,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_imports: tuple[str, ...] = ()
     """Modules that a bot's process imports first: further games and bots."""
 
+    coach_seconds: int = 600
+    """How long the coach may work on one finished game, in seconds of a processor."""
+    coach_nice: int = 15
+    """How far the coach steps back for everybody else; bots do so by 10."""
+
     idle: int = 120_000
     """A table nobody looks at is put away after this time."""
     absent: int = 120_000

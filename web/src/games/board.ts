@@ -114,6 +114,12 @@ export interface ThingProps {
   words: Words;
 }
 
+export interface BeliefProps {
+  /** By thing, such as `system:hoth`: how likely it was for somebody. */
+  odds: Record<string, number>;
+  words: Words;
+}
+
 /** From the view before and the view after: what stands between them when the stage has not come to some lines that the board
  * waits for. `asked`: the viewer is to decide, so what can be touched has to be there. */
 export type Meanwhile<View = unknown> = (before: View, after: View, untold: Line[], acted: Line[], asked: boolean) => View;
@@ -132,6 +138,7 @@ export type AsideProps<View = unknown> = Omit<BoardProps<View>, "prompt" | "badg
 const boards = import.meta.glob<BoardModule>(["./*/Board.svelte", "../generated/boards/*/Board.svelte"]);
 const pictures = import.meta.glob<{ default: Component }>(["./*/Picture.svelte", "../generated/boards/*/Picture.svelte"]);
 
+const beliefs = import.meta.glob<{ default: Component<BeliefProps> }>(["./*/Belief.svelte", "../generated/boards/*/Belief.svelte"]);
 const posters = import.meta.glob<{ poster: Poster<never> }>(["./*/poster.ts", "../generated/boards/*/poster.ts"]);
 
 /** A part of a game's folder, wherever that is. */
@@ -149,6 +156,11 @@ export async function findBoard(game: string): Promise<BoardModule> {
 export async function findPicture(game: string): Promise<Component> {
   const load = part(pictures, game, "Picture.svelte");
   return (load ? await load() : await import("./AnyPicture.svelte")).default;
+}
+
+/** How a game draws what somebody believed, if it does. */
+export function findBelief(game: string): (() => Promise<{ default: Component<BeliefProps> }>) | undefined {
+  return part(beliefs, game, "Belief.svelte");
 }
 
 /** Whether a game draws a picture of its end, to be shown around. */

@@ -710,3 +710,91 @@ keys-hint = a hint, where the table allows it
 new-hints = Hints are allowed
 new-hints-about = Whoever decides may ask what a good player would do, from what they can know themselves. Against bots alone this is always allowed.
 hints-allowed = hints are allowed
+
+## The coach after the game
+
+coach-open = Analysis
+coach-open-about = The coach looks through the game: chances, turning points, decisions
+coach-title = Analysis of the game
+coach-close = Close the analysis
+coach-working = The coach is looking through the game …
+coach-working-about = You may leave meanwhile: what it finds is kept with the game.
+coach-progress = How much of it is done
+coach-failed = The coach could not finish this game.
+coach-eyes = Through whose eyes
+coach-all = Everyone
+coach-choose = This is how it really was, with all cards open. Choose a player to see what that player could know, and what their decisions were worth.
+coach-curve = The game as a curve. Arrow keys lead from position to position
+coach-curve-at = position { $at } of { $last }. { $said }
+coach-known = as { $name } could know
+coach-known-own = as you could know
+coach-truth = as it really was
+coach-from-to = { $who ->
+    [own] Your chance to win went from { $start } to { $end }.
+   *[other] The chance of { $name } to win went from { $start } to { $end }.
+  }
+coach-from-to-plans = At first { $start } plans were to be expected; in the end there were { $end }.
+coach-amount = { $unit ->
+    [plans] { $points ->
+        [one] { $points } plan
+       *[other] { $points } plans
+      }
+   *[points] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }
+  }
+coach-choices = { $points ->
+    [0] { $who ->
+        [own] Your choices cost nothing that could be shown.
+       *[other] Their own choices cost nothing that could be shown.
+      }
+   *[other] { $who ->
+        [own] Your choices cost { coach-amount }.
+       *[other] Their own choices cost { coach-amount }.
+      }
+  }
+coach-luck = { $sign ->
+    [1] Luck brought { coach-amount }.
+    [-1] Luck cost { coach-amount }.
+   *[0] Luck came out even.
+  }
+coach-others = { $sign ->
+    [1] What the others did brought { coach-amount }.
+    [-1] What the others did cost { coach-amount }.
+   *[0] What the others did came out even.
+  }
+coach-turning = Turning points
+coach-position = Position { $at }
+coach-decisions = What { $name } decided
+coach-decisions-own = What you decided
+coach-at = { $unit ->
+    [plans] plans, give or take { $off }, at position { $at }
+   *[points] points, give or take { $off }, at position { $at }
+  }
+coach-given = Played:
+coach-given-own = You:
+coach-best = The master:
+coach-see = See it
+coach-try = Try again from here
+coach-more = { $more ->
+    [one] One more
+   *[other] { $more } more
+  }
+coach-no-mistakes = No decision was clearly worse than the master’s.
+coach-judged = { $count ->
+    [one] One decision with a choice was looked at.
+   *[other] { $count } decisions with a choice were looked at.
+  } Each is judged only by what could be known then.
+coach-knew-title = What the others knew
+coach-knew = { $whose ->
+    [own] { $name } knew your card
+   *[other] { $name } knew the card of { $of }
+  } { $same ->
+    [1] at position { $first }
+   *[0] from position { $first } to { $last }
+  }
+coach-belief = Where { $name } had to expect the base
+coach-table = The curve in numbers
+coach-about = A point is one percent of a won game. Chances are reckoned as if masters played on from each position.
+coach-about-plans = What counts is how many plans the team will have found, reckoned as if good players played on from each position.

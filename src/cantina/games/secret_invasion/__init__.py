@@ -64,6 +64,11 @@ class SecretInvasionGame(Game[Invasion]):
 
         return {"able": Able, "novice": Novice, "counter": Counter}
 
+    def aware(self, s: Invasion) -> list[tuple[int, int]]:
+        """Who has seen the card in another's hand."""
+        held = [seat for seat in range(s.seats) if s.in_round(seat)]
+        return [(seat, of) for of in held for seat in held if seat != of and s.knows[of] >> seat & 1]
+
     def mind(self) -> Mind:
         from cantina.games.secret_invasion.players.mind import InvasionMind
 

@@ -6,7 +6,8 @@ import msgspec
 from starlette.responses import Response, StreamingResponse
 
 from cantina import games
-from cantina.kernel import Range
+from cantina.bots.coach import has_coach
+from cantina.kernel import Range, Refusal
 from cantina.server import bodies as b
 from cantina.server import protocol as p
 from cantina.server.http import sockets
@@ -159,6 +160,7 @@ async def list_games(_: Asked, __: None) -> b.Games:
             phrases=list(game.phrases),
             cooperative=game.cooperative,
             hidden=game.hidden or game.secret_choices,
+            coach=has_coach(game),
             lessons=[
                 b.LessonInfo(name, lesson.script.minutes, lesson.length) for name, lesson in lessons(game).items()
             ],
@@ -310,6 +312,18 @@ async def get_moments(asked: Asked, _: None) -> b.Moments:
     return found.moments(asked.request.query_params.get("as", "none"))
 
 
+async def get_review(asked: Asked, _: None) -> b.Coaching:
+    live = await afterwards.finished(await looked_back(asked))
+    return await asked.house.reviews.look(live.id)
+
+
+async def begin_review(asked: Asked, _: None) -> b.Coaching:
+    live = await afterwards.finished(await looked_back(asked))
+    if not has_coach(live.game):
+        raise Refusal("no-coach", game=live.game.id)
+    return await asked.house.reviews.begin(live.id, afterwards.record(live))
+
+
 # -- programs --------------------------------------------------------------------------------------------------------
 
 
@@ -391,6 +405,8 @@ ENDPOINTS = [
     Endpoint("GET", "/api/tables/{id}/record", "The record", get_record, media="application/x-ndjson"),
     Endpoint("GET", "/api/tables/{id}/replay", "A position", get_replay, answer=b.Replay, query=AT),
     Endpoint("GET", "/api/tables/{id}/moments", "The log", get_moments, answer=b.Moments, query={"as": AT["as"]}),
+    Endpoint("GET", "/api/tables/{id}/review", "What the coach found", get_review, answer=b.Coaching),
+    Endpoint("POST", "/api/tables/{id}/review", "Have the coach look through it", begin_review, answer=b.Coaching),
     Endpoint("GET", "/api/tables/{id}/stream", "What happens, line by line", get_stream,
              media="application/x-ndjson", query={"version": "^[0-9]{1,9}$", **SEAT}),
     Endpoint("POST", "/api/tables/{id}/do", "A message to the table", do, p.AnyRequest, p.AnyReply, query=SEAT),

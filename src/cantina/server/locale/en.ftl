@@ -174,3 +174,4 @@ only-in-tables = A lesson does not know that. At a real table it works.
 no-hints = There are no hints at this table: it was set up without them, and other people play here.
 no-hint-now = There is nothing to decide for you now.
 no-hint = No hint could be worked out. Try again.
+coach-busy = The coach has too many games to look through. Try again in a few minutes.

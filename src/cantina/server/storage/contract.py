@@ -259,6 +259,11 @@ class Storage(Protocol):
 
     async def set_snapshot(self, table: str, entries: int, body: bytes) -> None: ...
 
+    async def review(self, table: str, coach: int) -> bytes | None:
+        """What this coach found in the game of a table."""
+
+    async def set_review(self, table: str, coach: int, body: bytes) -> None: ...
+
     async def begin(self, table: str, header: str, start: list[EntryRow], progress: Progress) -> None:
         """The game starts: its record gets its first lines."""
 

@@ -23,7 +23,7 @@ PERSON = {"people": "id", "sessions": "person", "tokens": "person", "account_loo
           "learned": "person"}  # fmt: skip
 TABLE = {
     "tables": "id", "progress": "tbl", "invitations": "tbl", "seats": "tbl", "entries": "tbl", "chat": "tbl",
-    "watchers": "tbl", "turned_away": "tbl", "muted": "tbl", "snapshots": "tbl",
+    "watchers": "tbl", "turned_away": "tbl", "muted": "tbl", "snapshots": "tbl", "reviews": "tbl",
 }  # fmt: skip
 """What belongs to a person and to a table, and in which column it says to whom."""
 

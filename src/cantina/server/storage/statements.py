@@ -280,6 +280,17 @@ class SqlStorage(ABC):
         )
         await self.run(sql, table, entries, body)
 
+    async def review(self, table: str, coach: int) -> bytes | None:
+        row = await self.row("SELECT body FROM reviews WHERE tbl = ? AND coach = ?", table, coach)
+        return row[0] if row else None
+
+    async def set_review(self, table: str, coach: int, body: bytes) -> None:
+        sql = (
+            "INSERT INTO reviews (tbl, coach, body) VALUES (?, ?, ?)"
+            " ON CONFLICT (tbl) DO UPDATE SET coach = excluded.coach, body = excluded.body"
+        )
+        await self.run(sql, table, coach, body)
+
     async def begin(self, table: str, header: str, start: list[EntryRow], progress: Progress) -> None:
         def work(db: Connection) -> None:
             db.execute("UPDATE tables SET header = ? WHERE id = ?", (header, table))

@@ -139,9 +139,9 @@ def keep_still() -> BinaryIO:
     return answers
 
 
-def limit(memory: int) -> None:
+def limit(memory: int, nicer: int = 10) -> None:
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(nicer)
     if sys.platform != "win32":
         import resource
 
