@@ -1383,6 +1383,19 @@ reason-stage = { NAME($system) }: from here the fleet reaches what matters.
 reason-oppose = { NAME($leader) } can prevent more here ({ NAME($system) }) than anywhere else.
 reason-assign = { NAME($mission) } is worth more than anything else { NAME($leader) } could do.
 reason-deploy = { NAME($system) }: this is where it serves the plan best ({ NAME($unit) }).
+reason-action = { NAME($action) } with { NAME($leader) }: worth more now than anything else this leader could do.
+reason-enough = The leaders who are left do more in the pool: they move units, oppose missions and join combats.
+reason-pair = { NAME($leader) } goes along: the better chance is worth a second leader.
+reason-alone = One leader is enough here: a second would do more elsewhere.
+reason-aim = { NAME($mission) } at { NAME($system) }: success with a probability of { $percent }%, and nowhere would it do more.
+reason-aim-leader = { NAME($mission) } against { NAME($leader) }: success with a probability of { $percent }%.
+reason-now = { NAME($mission) }: nothing else is more urgent now.
+reason-pass = Nothing that is left to do is worth a leader.
+reason-let-pass = { NAME($mission) } at { NAME($system) }: what a leader could prevent there is less than what it would cost to send one.
+reason-recruit = { NAME($leader) } has the skills we lack most.
+reason-discard = { NAME($mission) } is worth the least as things stand.
+reason-project = { NAME($mission) } promises the most of these projects.
+reason-place = { NAME($system) }: near to where the base may be, and with ships and troops in proportion ({ NAME($unit) }).
 
 ## Worth seeing again, in few words
 
@@ -1391,6 +1404,15 @@ moment-plays-objective = { NAME($objective) }: an objective met
 # -- why the general decided so: combats ------------------------------------------------------------------------------
 
 reason-finish = This hit finishes it: { NAME($unit) }.
+reason-hit = Together with the other hits this destroys the most: { NAME($unit) }.
+reason-dice-good = Every die left does something: nothing is rolled again.
+reason-draw = A special that is kept is lost, so it draws a card.
+reason-tactic = The card does more now than it would later.
+reason-keep-cards = No card would change anything now: they are kept.
+reason-stay-out = Nobody who could join changes the odds enough.
+reason-base-fight = The base is at stake: it falls in this combat with a probability of { $percent }%.
+reason-plans-first = Fighters are left and the plans are in hand: we stay for a shot at the Death Star.
+reason-no-block = No card here saves a unit that is worth it.
 reason-reroll = { $dice ->
     [one] One die does nothing
    *[other] { $dice } dice do nothing
@@ -1419,6 +1441,12 @@ reason-rebels-objective = { NAME($objective) } now: of all we can play, it is wh
 reason-rebels-objective-wins = { NAME($objective) } ends the war.
 reason-rebels-raid = A raid at { NAME($system) }: worth about { $percent }% of a point of reputation.
 reason-rebels-picket = A ship at { NAME($system) }: nothing there can fight it, and it serves our objectives.
-reason-rebels-action = { NAME($action) } with { NAME($leader) }: worth more now than anything else this leader could do.
+reason-rebels-approach = The fleet goes to { NAME($system) }: from there it can raid in the next round.
+reason-rebels-deploy-base = To the base ({ NAME($unit) }): it has { $number ->
+    [one] one ground unit
+   *[other] { $number } ground units
+}, and that is what it is held with.
+reason-rebels-build = { NAME($unit) }: what we lack most ({ $number } so far).
+reason-rebels-promising = { NAME($objective) }: the objective we can meet soonest.
 reason-rebels-search = { NAME($mission) }: of all the missions in the deck it is worth the most now.
 reason-rebels-reveal = We reveal the base at { NAME($system) } to strike first at the ships above it.

@@ -1680,6 +1680,19 @@ reason-stage = { NAME($system) }: отсюда флот достанет до г
 reason-oppose = { NAME($leader) } здесь ({ NAME($system) }) помешает больше, чем где-либо ещё.
 reason-assign = { NAME($mission) } ({ NAME($leader) }): это даст больше, чем активация системы или помеха чужому заданию.
 reason-deploy = { NAME($system) }: здесь отряд нужнее всего ({ NAME($unit) }).
+reason-action = { NAME($action) }, { NAME($leader, case: "mid") }: сейчас это полезнее всего остального, что может сделать этот командир.
+reason-enough = Остальные командиры нужнее в пуле: двигать отряды, мешать заданиям, вступать в бои.
+reason-pair = Вторым идёт { NAME($leader, case: "mid") }: прибавка к шансам этого стоит.
+reason-alone = Здесь хватит одного командира: второй полезнее в другом месте.
+reason-aim = { NAME($mission) }, система { NAME($system) }: вероятность успеха { $percent } %, и нигде пользы не будет больше.
+reason-aim-leader = { NAME($mission) }, цель — { NAME($leader, case: "mid") }: вероятность успеха { $percent } %.
+reason-now = { NAME($mission) }: сейчас нет ничего важнее.
+reason-pass = Ни одно из оставшихся дел не стоит командира.
+reason-let-pass = { NAME($mission) }, система { NAME($system) }: послать командира обойдётся дороже, чем то, чему он помешает.
+reason-recruit = { NAME($leader) }: таких навыков нам не хватает больше всего.
+reason-discard = { NAME($mission) }: сейчас это наименее ценное задание.
+reason-project = { NAME($mission) }: из этих проектов он обещает больше всего.
+reason-place = { NAME($system) }: близко к местам, где может быть база, и кораблей там в меру войск ({ NAME($unit) }).
 
 ## Что стоит пересмотреть: коротко
 
@@ -1688,6 +1701,15 @@ moment-plays-objective = { NAME($objective) }: цель выполнена
 # -- why the general decided so: combats ------------------------------------------------------------------------------
 
 reason-finish = Это попадание добивает цель: { NAME($unit, case: "mid") }.
+reason-hit = Вместе с другими попаданиями так мы уничтожим больше всего: { NAME($unit, case: "mid") }.
+reason-dice-good = Каждый оставшийся кубик пригодится: перебрасывать нечего.
+reason-draw = Неиспользованный особый символ пропадёт, поэтому берём за него карту.
+reason-tactic = Сейчас эта карта даст больше, чем потом.
+reason-keep-cards = Сейчас ни одна карта ничего не изменит: бережём их.
+reason-stay-out = Никто из тех, кто может вступить в бой, не изменит шансы настолько, чтобы это того стоило.
+reason-base-fight = На кону база: в этом бою она падёт с вероятностью { $percent } %.
+reason-plans-first = Истребители ещё есть, и чертежи на руках: остаёмся ради выстрела по Звезде Смерти.
+reason-no-block = Ни одна карта не спасёт здесь отряд, который того стоит.
 reason-reroll = { $dice ->
     [one] { $dice } кубик ничего не даёт
     [few] { $dice } кубика ничего не дают
@@ -1720,6 +1742,13 @@ reason-rebels-objective = Сейчас — { NAME($objective) }: из целей
 reason-rebels-objective-wins = { NAME($objective) } завершает войну.
 reason-rebels-raid = Рейд в систему { NAME($system) }: ожидаемая польза — около { $percent } % очка репутации.
 reason-rebels-picket = Корабль в систему { NAME($system) }: сразиться с ним там некому, а нашим целям он поможет.
-reason-rebels-action = { NAME($action) }, { NAME($leader, case: "mid") }: сейчас это полезнее всего остального, что может сделать этот командир.
+reason-rebels-approach = Флот идёт в систему { NAME($system) }: в следующем раунде оттуда возможен рейд.
+reason-rebels-deploy-base = На базу ({ NAME($unit) }): там { $number ->
+    [one] { $number } наземный отряд
+    [few] { $number } наземных отряда
+   *[many] { $number } наземных отрядов
+}, ими она и держится.
+reason-rebels-build = { NAME($unit) }: этого нам не хватает больше всего (пока { $number }).
+reason-rebels-promising = { NAME($objective) }: эту цель мы выполним раньше других.
 reason-rebels-search = { NAME($mission) }: сейчас это самое ценное задание в колоде.
 reason-rebels-reveal = Раскрываем базу в системе { NAME($system) }, чтобы первыми ударить по кораблям над ней.

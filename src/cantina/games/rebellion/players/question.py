@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from cantina.games.rebellion.components import IMPERIAL, REBEL, SYSTEMS
+from cantina.games.rebellion.components import IMPERIAL, LEADER, LEADER_REF, MISSION, MISSION_REF, REBEL, SYSTEMS
 from cantina.games.rebellion.players.situation import PLACE_OF, Situation
 from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Line
@@ -57,3 +57,18 @@ class Question:
             if text in self.texts:
                 return text
         return self.texts[0]
+
+
+def recruited(turn: Question, text: str) -> str:
+    """Whom a general recruits, and why."""
+    _, _, name = text.partition("/")
+    if name in LEADER:
+        turn.because("reason-recruit", leader=LEADER_REF[LEADER[name]])
+    return text
+
+
+def discarded(turn: Question, text: str) -> str:
+    """Which mission a general gives up, and why."""
+    if text in MISSION:
+        turn.because("reason-discard", mission=MISSION_REF[MISSION[text]])
+    return text

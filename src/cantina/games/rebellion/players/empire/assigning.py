@@ -76,8 +76,11 @@ def assign_next(turn: Question) -> str:
     best = found[0].worth if found else 0.0
     used = best_card(turn, outlook)
     if used is not None and used[0] > max(best, 0.0):
+        name, _, leader = used[1].partition("/")
+        turn.because("reason-action", action=f"action:{name}", leader=f"leader:{leader}")
         return used[1]
     if best <= 0:
+        turn.because("reason-enough")
         return "done"
     tell_errand(turn, found[0])
     return turn_text(turn, MISSION_REF[found[0].card])
@@ -117,6 +120,8 @@ def drafted(turn: Question) -> Errand | None:
 def assign_whom(turn: Question) -> str:
     errand = drafted(turn)
     wanted = errand.leaders[0] if errand is not None else -1
+    if errand is not None:
+        tell_errand(turn, errand)
     named = [text for text in turn.texts if LEADER[text] == wanted]
     return named[0] if named else turn.texts[0]
 
@@ -125,4 +130,8 @@ def assign_second(turn: Question) -> str:
     errand = drafted(turn)
     wanted = errand.leaders[1] if errand is not None and len(errand.leaders) > 1 else -1
     named = [text for text in turn.texts if LEADER.get(text) == wanted]
+    if named:
+        turn.because("reason-pair", leader=f"leader:{named[0]}")
+    else:
+        turn.because("reason-alone")
     return named[0] if named else "alone"

@@ -3,9 +3,12 @@
 from cantina.games.rebellion.components import (
     GROUND,
     LEADER,
+    LEADER_REF,
     MISSION,
     MISSION_IDS,
+    MISSION_REF,
     NONE,
+    PLACE_REF,
     SPACE,
     TACTICS,
     LeaderId,
@@ -14,7 +17,9 @@ from cantina.games.rebellion.components import (
 from cantina.games.rebellion.players.empire.campaign import Campaign, March
 from cantina.games.rebellion.players.empire.errands import (
     aim_worth,
+    aimed_at_leader,
     best_aim,
+    chance_of,
     conquest_from,
     conquest_party,
     laser_worth,
@@ -52,8 +57,10 @@ def take_turn(turn: Question) -> str:
     march = marches[0] if marches and marches[0].worth > WORTH_A_LEADER else None
     choice = mission_now(missions, march)
     if choice is not None:
+        tell_mission(turn, outlook, choice)
         return choice
     if march is None:
+        turn.because("reason-pass")
         return "pass"
     tell_march(turn, march)
     return leader_for(march, leaders)
@@ -124,6 +131,28 @@ def tell_march(turn: Question, march: March) -> None:
         turn.because(f"reason-{march.aim}", **about)
 
 
+def tell_mission(turn: Question, outlook: Outlook, text: str) -> None:
+    """What the mission that is revealed now is for, and how likely it succeeds."""
+    card, leaders = MISSION[card_name(text)], assigned_to(outlook, text)
+    _, target = best_aim(outlook, card, leaders)
+    if target == NONE:
+        turn.because("reason-now", mission=MISSION_REF[card])
+    else:
+        tell_aim(turn, outlook, card, leaders, target)
+
+
+def tell_aim(turn: Question, outlook: Outlook, card: MissionId, leaders: tuple[LeaderId, ...], target: int) -> None:
+    """Why a mission is aimed at a system or a leader."""
+    at, prey = target, NONE
+    if aimed_at_leader(card):
+        at, prey = PLACE_OF[turn.view.leaders[target].place], target
+    percent = round(100 * chance_of(outlook, card, leaders, at, prey))
+    if prey == NONE:
+        turn.because("reason-aim", mission=MISSION_REF[card], system=PLACE_REF[at], percent=percent)
+    else:
+        turn.because("reason-aim-leader", mission=MISSION_REF[card], leader=LEADER_REF[prey], percent=percent)
+
+
 def leader_for(march: March, leaders: list[str]) -> str:
     """A tactician where there is a fight to come, else whoever is missed least."""
     fight = march.aim in ("strike", "fight") or march.chance > 0.3
@@ -141,6 +170,8 @@ def leader_for(march: March, leaders: list[str]) -> str:
 def march_where(turn: Question) -> str:
     marches = Campaign(Outlook(turn)).marches()
     to = marches[0].to if marches else NONE
+    if marches:
+        tell_march(turn, marches[0])
     return turn.best(lambda option: turn.place(option) == to)
 
 
@@ -172,6 +203,8 @@ def party_for(turn: Question) -> dict[tuple[int, int], int]:
         _, origin = conquest_from(outlook, to)
         return {(origin, kind): n for kind, n in conquest_party(outlook, origin).items()} if origin != NONE else {}
     march = Campaign(outlook).best_march(to)
+    if march is not None:
+        tell_march(turn, march)
     return march.sent if march is not None else {}
 
 
@@ -185,9 +218,11 @@ def aim_mission(turn: Question) -> str:
     card = MISSION[str(turn.args["mission"]).partition(":")[2].partition("@")[0]]
     leaders = tuple(LEADER[ref.partition(":")[2]] for ref in mission.leaders) if mission is not None else ()
 
-    def value(option_ref: str) -> float:
-        if option_ref in PLACE_OF:
-            return aim_worth(outlook, card, leaders, PLACE_OF[option_ref])
-        return aim_worth(outlook, card, leaders, LEADER[option_ref.partition(":")[2]])
+    def target(ref: str) -> int:
+        return PLACE_OF[ref] if ref in PLACE_OF else LEADER[ref.partition(":")[2]]
 
-    return turn.best(lambda option: value(option.refs[0]))
+    text = turn.best(lambda option: aim_worth(outlook, card, leaders, target(option.refs[0])))
+    chosen = next(option.refs[0] for option in turn.options if option.text == text)
+    if (chosen not in PLACE_OF) == aimed_at_leader(card):
+        tell_aim(turn, outlook, card, leaders, target(chosen))
+    return text

@@ -366,17 +366,20 @@ IMPERIALS = {number for number, ref in enumerate(LEADER_REF) if number < LEADER[
 
 def best_aim(outlook: Outlook, card: MissionId, leaders: tuple[LeaderId, ...]) -> tuple[float, int]:
     """What a mission is worth at its best target, and that target: a system or a leader."""
-    aimed_at_leader = MISSION_TARGET[card] in ("captured_leader", "rebel_leader")
     best, where = 0.0, NONE
-    for target in range(len(LEADER_REF) if aimed_at_leader else SYSTEMS):
+    for target in range(len(LEADER_REF) if aimed_at_leader(card) else SYSTEMS):
         worth = aim_worth(outlook, card, leaders, target)
         if worth > best:
             best, where = worth, target
     return best, where
 
 
+def aimed_at_leader(card: MissionId) -> bool:
+    return MISSION_TARGET[card] in ("captured_leader", "rebel_leader")
+
+
 def aim_worth(outlook: Outlook, card: MissionId, leaders: tuple[LeaderId, ...], target: int) -> float:
-    if MISSION_TARGET[card] in ("captured_leader", "rebel_leader"):
+    if aimed_at_leader(card):
         effect = effect_on(outlook, card, target)
         if effect <= 0:
             return effect

@@ -89,6 +89,8 @@ def send_whom(turn: Question) -> str:
             best, choice = gained, text
     if choice != "pass":
         turn.because("reason-oppose", leader=f"leader:{choice}", system=str(turn.args["system"]))
+    else:
+        turn.because("reason-let-pass", mission=f"mission:{name}", system=str(turn.args["system"]))
     return choice
 
 

@@ -12,6 +12,7 @@ from cantina.games.rebellion.components import (
     LEADER,
     MISSION,
     MISSION_IDS,
+    MISSION_REF,
     PASSENGER,
     REBEL,
     SKILLS,
@@ -27,7 +28,7 @@ from cantina.games.rebellion.players.empire.campaign import Campaign
 from cantina.games.rebellion.players.empire.errands import fit_teams, hoped_for, laser_hopes
 from cantina.games.rebellion.players.empire.hunt import base_belief
 from cantina.games.rebellion.players.empire.war_room import UNIT_POWER, Outlook, ground_power, room_of, ship_power
-from cantina.games.rebellion.players.question import Question
+from cantina.games.rebellion.players.question import Question, discarded, recruited
 from cantina.games.rebellion.players.situation import KIND_OF
 from cantina.kernel.view import OptionView
 
@@ -78,7 +79,7 @@ def keeping_worth(outlook: Outlook, card: MissionId) -> float:
 
 def discard_least(turn: Question) -> str:
     outlook = Outlook(turn)
-    return turn.best(lambda option: -keeping_worth(outlook, MISSION[option.text]))
+    return discarded(turn, turn.best(lambda option: -keeping_worth(outlook, MISSION[option.text])))
 
 
 def keep_best_project(turn: Question) -> str:
@@ -90,7 +91,9 @@ def keep_best_project(turn: Question) -> str:
             worth += 6.0 + laser_hopes(outlook)
         return worth
 
-    return turn.best(value)
+    text = turn.best(value)
+    turn.because("reason-project", mission=MISSION_REF[MISSION[text]])
+    return text
 
 
 def recruit_best(turn: Question) -> str:
@@ -102,7 +105,7 @@ def recruit_best(turn: Question) -> str:
         kept = CARD_WORTH.get(card, 0.4) if turn.view.mode == "advanced" and card in ACTION else 0.0
         return kept + (leader_worth(leader) if leader is not None else 0.0)
 
-    return turn.best(value)
+    return recruited(turn, turn.best(value))
 
 
 def leader_worth(leader: LeaderId) -> float:
@@ -185,7 +188,9 @@ def place_first(turn: Question) -> str:
             return pull * (0.4 + short) / (1.0 + 0.3 * room)
         return pull
 
-    return turn.best(value)
+    text = turn.best(value)
+    turn.because("reason-place", unit=str(turn.args["unit"]), system=f"system:{text}")
+    return text
 
 
 def give_one_up(turn: Question) -> str:

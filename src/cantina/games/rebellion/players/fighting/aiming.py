@@ -27,7 +27,11 @@ def aim(turn: Question, points: int, dice: tuple[int, int, int]) -> str:
         after = field.kills([*rest, Shape(target.kind, target.damage + points)], *dice)
         return after + 0.12 * field.worth(target.kind) * points / health + 0.01 * target.damage
 
-    return turn.best(value)
+    text = turn.best(value)
+    refs = next(option.refs for option in turn.options if option.text == text)
+    if refs:
+        turn.because("reason-hit", unit=refs[0].partition("@")[0])
+    return text
 
 
 def assign_die_well(turn: Question) -> str:
@@ -71,6 +75,7 @@ def reroll_useless(turn: Question) -> str:
             turn.because("reason-reroll", dice=len(useless))
             return text
     if "done" in turn.texts:
+        turn.because("reason-dice-good")
         return "done"
     order = ("special", "hit", "direct")
     return min(

@@ -43,6 +43,7 @@ def who_joins(turn: Question) -> str:
         if more > gained:
             best, gained = leader, more
     if best == NONE:
+        turn.because("reason-stay-out")
         return "pass"
     end = field.outcome((best,), fresh=True)
     theatre = GROUND if field.contested(GROUND) else SPACE

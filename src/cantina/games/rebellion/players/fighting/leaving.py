@@ -44,8 +44,10 @@ def retreat_with(turn: Question) -> str:
 def should_leave(turn: Question, field: Field) -> bool:
     end = field.outcome()
     if field.at_base:
+        turn.because("reason-base-fight", percent=round(100 * end.falls))
         return field.me == IMPERIAL and breaks_off(turn, field)
     if field.me == REBEL and can_try_plans(field):
+        turn.because("reason-plans-first")
         return False
     kept = field.gain(end) + HOLDING * chance(field)
     lost = -sum(FIGHTING_WORTH[kind] * n for kind, n in staying(field).items())

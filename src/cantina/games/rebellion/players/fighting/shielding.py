@@ -48,6 +48,7 @@ def block_with(turn: Question) -> str:
         if text.endswith(("dig-in", "outmaneuver")) and max(worth, dear) >= 1.2:
             turn.because("reason-block")
             return text
+    turn.because("reason-no-block")
     return "done"
 
 
@@ -65,6 +66,7 @@ def block_point(turn: Question) -> str:
             return worth * 0.01 - 20
         return worth + 20 - 10 * (need - 1) if need <= 2 else -30.0
 
+    turn.because("reason-block")
     return turn.best(value)
 
 

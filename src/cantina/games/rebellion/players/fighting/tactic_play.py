@@ -17,8 +17,15 @@ def combat_action(turn: Question) -> str:
     for decide in (concentrate, spend_special, critical, hold_them, yoda):
         choice = decide(turn, field)
         if choice is not None:
+            explain_action(turn, choice)
             return choice
+    turn.because("reason-keep-cards")
     return "done"
+
+
+def explain_action(turn: Question, choice: str) -> None:
+    """A special that is not spent is lost; other cards are played where they change something."""
+    turn.because("reason-draw" if choice.startswith("draw:") else "reason-tactic")
 
 
 def played(turn: Question, name: str) -> str | None:

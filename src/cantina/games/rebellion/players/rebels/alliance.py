@@ -98,6 +98,12 @@ class Alliance:
         }
 
     @cached_property
+    def in_play(self) -> list[LeaderId]:
+        """Those of them who have joined and are alive."""
+        away = [LEADER[one.ref.partition(":")[2]] for one in self.view.leaders if one.place in ("supply", "gone")]
+        return [leader for leader in sorted(self.free) if leader not in away]
+
+    @cached_property
     def loyal(self) -> list[SystemId]:
         """Systems with a Rebel loyalty marker, subjugated or not."""
         return [at for at in range(SYSTEMS) if self.view.systems[at].loyalty == "rebel"]
@@ -115,11 +121,13 @@ class Alliance:
         found = {at for at in PROBES if at not in removed}
         for heard in since_the_base_was_chosen(self.turn.lines):
             found = self.after(found, heard)
-        return [
-            at
-            for at in sorted(found)
-            if at == self.base or not (self.view.systems[at].loyalty == "imperial" or self.their_troops(at))
-        ]
+        return [at for at in sorted(found) if at == self.base or not self.ruled_out(at)]
+
+    def ruled_out(self, at: SystemId) -> bool:
+        """Whether a base there would have come to light, or could not have moved there."""
+        moved = any(line.key == "base-moves" for line in self.turn.lines)
+        standing = self.theirs(at) if moved else self.their_troops(at)
+        return bool(standing) or self.view.systems[at].loyalty == "imperial"
 
     def after(self, found: set[SystemId], heard: Line) -> set[SystemId]:
         """Where the base can be after something was heard."""

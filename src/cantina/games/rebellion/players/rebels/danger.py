@@ -29,8 +29,18 @@ SCOUTING = 14
 """How many ground units come to a place where the base only may be."""
 ATTRACTIVE = 0.5
 """How likely the Empire comes to Rebel units or Rebel loyalty next door, base or not."""
-SURPRISE = 0.02
+SURPRISE = 0.08
 """How likely a card brings the Empire where no fleet could go."""
+KEENNESS = 2.2
+"""Fleets come to where they could win, so they look there as if they came that many times."""
+ARMY = 4
+"""Ground units with ships that come for a base, not only to look."""
+WON_OVER = 0.2
+"""How likely a neutral people becomes loyal to the Empire, which brings a base there to light."""
+THIN = 4
+"""Less ground units do not hold a base that everybody knows: new units of the Empire alone may do for them."""
+STATION_FIRES = 0.35
+"""How likely a Death Star next to a base that everybody knows destroys it."""
 
 
 class Danger:
@@ -71,7 +81,7 @@ class Danger:
                 others = sum(1 for one in suspects if one in ADJACENT[group] and one != at)
                 busy = min(1.0, 1.5 * self.looks * alliance.their_troops(group) / total)
                 missed *= 1 - busy * min(0.8, 1 / (1 + others * unseen))
-        return min(0.85, 1 - missed)
+        return min(0.95, 1 - float(missed**KEENNESS))
 
     @cached_property
     def groups(self) -> list[SystemId]:
@@ -115,16 +125,14 @@ class Danger:
         alliance = self.alliance
         if not alliance.hidden or alliance.left <= 1:
             return 0.0
-        groups = [
-            at
-            for at in range(SYSTEMS)
-            if alliance.their_troops(at) and alliance.map.room(at) and DISTANCE[alliance.base][at] <= 2
-        ]
+        groups = [at for at in self.groups if DISTANCE[alliance.base][at] <= 2]
         if not groups:
             return 0.0
         unseen = alliance.doubt / max(1, len(alliance.suspects))
         open_to = sum(1 for one in alliance.suspects if alliance.lands(one, False))
         found = min(0.85, self.looks / max(1.0, 1 + open_to * unseen))
+        if any(alliance.their_troops(at) >= ARMY for at in groups):
+            found = max(found, 0.7)
         coming = [0] * KINDS
         for at in groups:
             for kind in OF_SIDE[IMPERIAL]:
@@ -148,6 +156,22 @@ class Danger:
             return self.lost_when_known
         return min(1.0, self.found * self.lost_if_found + self.aimed_at)
 
+    @property
+    def thin(self) -> bool:
+        """Whether the base has too few ground units to be held once it is known."""
+        return sum(self.garrison[kind] for kind in TROOPS[REBEL]) < THIN
+
+    @cached_property
+    def struck(self) -> float:
+        """How likely a base that everybody knows falls in the coming round, to what stands next to it now."""
+        alliance = self.alliance
+        falls = self.falls(alliance.base, self.garrison, True)
+        if self.thin:
+            falls = max(falls, self.pursued)
+        near = [alliance.base, *ADJACENT[alliance.base]]
+        fired = STATION_FIRES if any(alliance.units[at][DEATH_STAR] for at in near) else 0.0
+        return 1 - (1 - falls) * (1 - fired)
+
     @cached_property
     def aimed_at(self) -> float:
         """How likely a Death Star above the hidden base, or next to it, fires."""
@@ -157,6 +181,11 @@ class Danger:
             return 0.0
         guess = min(0.5, 1.5 / alliance.doubt)
         return guess * (0.5 if alliance.units[alliance.base][DEATH_STAR] else 0.25)
+
+    def risk_with(self, more: list[int]) -> float:
+        """How likely a hidden base falls in a round if these units join it."""
+        garrison = [have + come for have, come in zip(self.garrison, more, strict=True)]
+        return min(1.0, self.found * self.falls(self.alliance.base, garrison, False) + self.aimed_at)
 
     def weakened(self, units: list[int]) -> float:
         """How much more likely the base falls if these units leave it."""
@@ -189,6 +218,8 @@ class Danger:
         if (alliance.ours(at) or at in alliance.loyal) and alliance.lands(at, False):
             looked = max(looked, ATTRACTIVE)
         soon = looked * self.falls(at, self.after_move(at), False)
+        if alliance.populous(at) and at not in alliance.loyal:
+            looked = max(looked, WON_OVER)
         later = 0.04 * self.groups_near(at) + 0.015 * len(ADJACENT[at]) + 0.1 * (alliance.lands(at, False) > 0)
         return min(1.0, soon + later)
 

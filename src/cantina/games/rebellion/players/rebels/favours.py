@@ -98,7 +98,7 @@ def favour_now(turn: Question, staff: Staff, plan: list[Job]) -> str | None:
             best, most = option.text, gain
     if best is not None:
         turn.because(
-            "reason-rebels-action", action=f"action:{best.partition('/')[0]}", leader=f"leader:{best.partition('/')[2]}"
+            "reason-action", action=f"action:{best.partition('/')[0]}", leader=f"leader:{best.partition('/')[2]}"
         )
     return best
 
@@ -143,4 +143,5 @@ def next_assignment(turn: Question) -> str:
         if MISSION_IDS[job.card] in turn.texts and any(commands_leader(turn, one) for one in job.crew):
             explain_job(turn, job)
             return MISSION_IDS[job.card]
+    turn.because("reason-enough")
     return "done"

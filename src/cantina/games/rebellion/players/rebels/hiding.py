@@ -24,6 +24,8 @@ MOST_LIKELY = 0.12
 """No first base is chosen more often than that."""
 LEANING = 0.9
 """How much the mixture leans towards what is safe."""
+SCOUTS = 3
+"""As many ground units a first base beats off; a larger army two moves away is there in the second round."""
 
 
 def choose_first_base(turn: Question) -> str:
@@ -64,7 +66,13 @@ def seclusion(alliance: Alliance, at: SystemId) -> float:
         for other in range(SYSTEMS)
         if alliance.map.room(other)
     )
-    return 1.2 * moves - 0.15 * len(ADJACENT[at]) - 0.35 * pressing - (0.4 if POPULOUS[at] else 0.0)
+    armies = [
+        alliance.map.troops(other, IMPERIAL)
+        for other in range(SYSTEMS)
+        if alliance.map.room(other) and DISTANCE[at][other] <= 2
+    ]
+    overrun = max(0, max(armies, default=0) - SCOUTS)
+    return 1.2 * moves - 0.15 * len(ADJACENT[at]) - 0.35 * pressing - 0.4 * overrun - (0.4 if POPULOUS[at] else 0.0)
 
 
 def choose_new_base(turn: Question) -> str:
@@ -76,7 +84,7 @@ def choose_new_base(turn: Question) -> str:
         return turn.texts[0]
     least = min(risks.values())
     good = [text for text, risk in risks.items() if risk <= least + 0.04]
-    stays = danger.risk - GARRISON_LEFT if alliance.hidden else max(danger.risk, 0.5)
+    stays = (danger.risk if alliance.hidden else danger.struck) - GARRISON_LEFT
     if alliance.left <= 1 or stays <= least:
         turn.because("reason-rebels-base-stays", system=PLACE_REF[alliance.base], percent=round(100 * danger.risk))
         return "stay"

@@ -1,14 +1,37 @@
 """Rapid Mobilization: whether to hold, to gather units, or to give the base up for another."""
 
-from cantina.games.rebellion.components import BASE_SPACE, CAPACITY, OF_SIDE, PASSENGER, REBEL, SYSTEMS, TROOPS
+from cantina.games.rebellion.components import (
+    AIRSPEEDER,
+    BASE_SPACE,
+    CAPACITY,
+    CORVETTE,
+    KINDS,
+    OF_SIDE,
+    PASSENGER,
+    REBEL,
+    SYSTEMS,
+    TRANSPORT,
+    TROOPER,
+    TROOPS,
+    X_WING,
+    Y_WING,
+    PlaceId,
+)
 from cantina.games.rebellion.players.question import Question
 from cantina.games.rebellion.players.rebels.alliance import Alliance
 from cantina.games.rebellion.players.rebels.danger import WHOLE_GAME, Danger
 
 READINESS = 0.15
 """What it is worth, for each Imperial group two moves away, that the base can move at the end of the round."""
+DOUBTFUL = 8.0
+"""With more places for the Empire to look at, that is worth less."""
 GARRISON_LEFT = 0.08
 """How much likelier a base has to fall before its garrison is given up for a new place that nobody has seen."""
+HOLDS = 0.4
+"""How urgent it is to leave a base that was found and has a garrison to hold it for a round."""
+HOPELESS = 0.75
+"""How likely a base falls that is given up whatever comes after."""
+MOST_GATHERED = 5
 WORTH_GATHERING = 6
 """Less ground units at the base that others should come."""
 
@@ -22,9 +45,9 @@ def mobilization_worth(alliance: Alliance, leaders: int) -> float:
     if not alliance.hidden:
         return WHOLE_GAME * max(0.0, danger.lost_when_known - min(after, 1.0)) * 0.9 + 0.4
     survived = danger.found * (1 - danger.lost_if_found)
-    insured = survived * max(0.0, danger.lost_when_known - after)
+    insured = survived * max(0.0, danger.lost_when_known - after) * (1.0 if danger.thin else HOLDS)
     moved = max(0.0, danger.risk - after) * 0.5 + max(0.0, danger.stalked - 0.5 * after)
-    ready = READINESS * min(2, danger.groups_near(alliance.base))
+    ready = READINESS * min(2, danger.groups_near(alliance.base)) * min(1.0, DOUBTFUL / alliance.doubt)
     return max(ready, WHOLE_GAME * max(insured, moved)) + (gathering_worth(alliance, danger) if leaders == 1 else 0.0)
 
 
@@ -54,6 +77,25 @@ def transportable(alliance: Alliance, at: int) -> int:
     return min(room, 4, sum(row[kind] for kind in TROOPS[REBEL] if PASSENGER[kind]))
 
 
+def gathered(alliance: Alliance, origin: PlaceId) -> list[int]:
+    """Which five units of a system come to the base: as many on the ground as the fewest ships carry."""
+    row = alliance.units[origin]
+    best, most = [0] * KINDS, -1.0
+    for transports in range(min(row[TRANSPORT], 2) + 1):
+        for corvettes in range(min(row[CORVETTE], 3) + 1):
+            party = [0] * KINDS
+            party[TRANSPORT], party[CORVETTE] = transports, corvettes
+            room, left = 4 * transports + 2 * corvettes, MOST_GATHERED - transports - corvettes
+            for kind in (AIRSPEEDER, TROOPER, X_WING, Y_WING):
+                party[kind] = max(0, min(row[kind], left, room if PASSENGER[kind] else left))
+                left -= party[kind]
+                room -= party[kind] if PASSENGER[kind] else 0
+            worth = party[AIRSPEEDER] * 2.2 + party[TROOPER] + 0.3 * (party[X_WING] + party[Y_WING] + corvettes)
+            if left >= 0 and worth > most:
+                best, most = party, worth
+    return best
+
+
 def mobilize_now(turn: Question) -> str:
     """At the end of the phase: a found base moves; a hidden one if it is likely to fall; else units gather."""
     alliance = Alliance(turn)
@@ -63,11 +105,14 @@ def mobilize_now(turn: Question) -> str:
     if alliance.left <= 1:
         turn.because("reason-rebels-hold-last-refresh")
         return ways["nothing"]
-    risk, after = danger.risk, danger.escape(8 if wide > 1 else 4)
-    if (not alliance.hidden and risk > 0.05) or risk > after + GARRISON_LEFT:
+    risk = danger.risk if alliance.hidden else danger.struck
+    after = danger.escape(8 if wide > 1 else 4)
+    origin = gathering(alliance) if "gather" in ways else None
+    together = danger.risk_with(gathered(alliance, origin)) if origin is not None else risk
+    if together > after + GARRISON_LEFT or together > HOPELESS:
         turn.because("reason-rebels-mobilize", percent=round(100 * risk), after=round(100 * min(after, 1.0)))
         return ways["relocate"]
-    if "gather" in ways and gathering(alliance) is not None:
+    if origin is not None:
         turn.because("reason-rebels-gather")
         return ways["gather"]
     turn.because("reason-rebels-hold", percent=round(100 * risk))

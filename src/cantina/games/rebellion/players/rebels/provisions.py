@@ -8,22 +8,25 @@ from cantina.games.rebellion.components import (
     MISSION,
     OBJECTIVE,
     REBEL,
+    SHIPS,
     SKILLS,
     STRUCTURE,
     SYSTEMS,
     TACTICS,
     TRANSPORT,
     TROOPS,
+    UNIT,
     UNIT_IDS,
+    UNIT_REF,
     X_WING,
     Y_WING,
 )
 from cantina.games.rebellion.players.prospects import UNIT_WORTH
-from cantina.games.rebellion.players.question import Question
+from cantina.games.rebellion.players.question import Question, discarded, recruited
 from cantina.games.rebellion.players.rebels.alliance import Alliance
 from cantina.games.rebellion.players.rebels.errands import Errands
 from cantina.games.rebellion.players.rebels.goals import Goals, fragility
-from cantina.games.rebellion.players.situation import KIND_OF
+from cantina.games.rebellion.players.situation import KIND_OF, PLACE_OF
 from cantina.kernel.view import OptionView
 
 ENOUGH_AT_BASE = 7
@@ -32,6 +35,9 @@ MOST_AT_BASE = 11
 """One more, and it brings three."""
 GARRISONED = (1.5, 1.5, 1.2, 0.9, 0.7, 0.5, 0.35, 0.2)
 """What one more ground unit is worth at the base, by how many there are."""
+FIGHTING = [kind for kind in SHIPS[REBEL] if kind != TRANSPORT]
+FOR_FLEETS = ("rebel-assault", "major-victory", "death-star-plans-ii", "death-star-plans-iii")
+"""Objectives for which a fleet gathers away from the base."""
 
 
 def station_unit(turn: Question) -> str:
@@ -41,6 +47,7 @@ def station_unit(turn: Question) -> str:
     kind = KIND_OF[str(turn.args["unit"])]
     at_base = alliance.ours(BASE_SPACE)
     ground = sum(alliance.units[BASE_SPACE][one] for one in TROOPS[REBEL])
+    hunting = min(1.0, sum(goals.interest[name] for name in FOR_FLEETS))
 
     def value(option: OptionView) -> float:
         if not option.refs:
@@ -49,11 +56,20 @@ def station_unit(turn: Question) -> str:
         if at >= SYSTEMS:
             if kind in TROOPS[REBEL]:
                 return GARRISONED[min(ground, len(GARRISONED) - 1)] if at_base < MOST_AT_BASE else 0.02
-            return 0.25 if at_base < ENOUGH_AT_BASE else 0.05
-        safe = 0.1 - 0.03 * alliance.lands(at, False)
-        return goals.unit_at(at) + max(safe, -0.15) + (0.3 if STRUCTURE[kind] and at == alliance.base else 0.0)
+            return (0.25 if at_base < ENOUGH_AT_BASE else 0.05) * (1 - hunting)
+        safe = max(0.1 - 0.03 * alliance.lands(at, False), -0.15)
+        if kind in FIGHTING:
+            others = min(3, sum(alliance.units[at][one] for one in FIGHTING))
+            return safe + (1 - 0.6 * hunting) * goals.unit_at(at) + hunting * (0.1 + 0.15 * others)
+        return goals.unit_at(at) + safe + (0.3 if STRUCTURE[kind] and at == alliance.base else 0.0)
 
-    return turn.best(value)
+    text = turn.best(value)
+    refs = next(option.refs for option in turn.options if option.text == text)
+    if refs and PLACE_OF[refs[0]] >= SYSTEMS:
+        turn.because("reason-rebels-deploy-base", unit=str(turn.args["unit"]), number=ground)
+    elif refs:
+        turn.because("reason-deploy", unit=str(turn.args["unit"]), system=refs[0])
+    return text
 
 
 def build_what(turn: Question) -> str:
@@ -71,7 +87,10 @@ def build_what(turn: Question) -> str:
         "y-wing": 2.1 - 0.2 * total[Y_WING],
         "rebel-transport": 1.9 - 0.8 * total[TRANSPORT],
     }
-    return turn.best(lambda option: wish.get(option.text, 1.0) if option.refs else -9.0)
+    text = turn.best(lambda option: wish.get(option.text, 1.0) if option.refs else -9.0)
+    if text in UNIT:
+        turn.because("reason-rebels-build", unit=UNIT_REF[UNIT[text]], number=total[UNIT[text]])
+    return text
 
 
 def recruit_leader(turn: Question) -> str:
@@ -87,7 +106,7 @@ def recruit_leader(turn: Question) -> str:
         lacking = sum(min(SKILLS[leader][skill], 3) * (1.5 if have[skill] < 3 else 1.0) for skill in range(4))
         return lacking + 0.6 * sum(TACTICS[leader]) + (1.0 if leader == LUKE else 0.0) + KEPT_CARD_WORTH.get(card, 0.5)
 
-    return turn.best(value)
+    return recruited(turn, turn.best(value))
 
 
 KEPT_CARD_WORTH = {
@@ -122,7 +141,7 @@ def discard_worst(turn: Question) -> str:
         best = max((errands.worth_of(card, at) for at in errands.targets(card)), default=0.0)
         return -max(best, KEEPING.get(option.text, 0.1))
 
-    return turn.best(value)
+    return discarded(turn, turn.best(value))
 
 
 KEEPING = {
@@ -161,7 +180,10 @@ def promise(goals: Goals, name: str) -> float:
 def objective_on_top(turn: Question) -> str:
     """The one that can be made soonest."""
     goals = Goals(Alliance(turn))
-    return turn.best(lambda option: promise(goals, option.text))
+    text = turn.best(lambda option: promise(goals, option.text))
+    if text in OBJECTIVE:
+        turn.because("reason-rebels-promising", objective=f"objective:{text}")
+    return text
 
 
 def objective_last(turn: Question) -> str:

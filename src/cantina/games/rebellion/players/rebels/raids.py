@@ -5,15 +5,15 @@ from typing import NamedTuple
 
 from cantina.games.rebellion.components import (
     ADJACENT,
-    AIRSPEEDER,
     BASE_SPACE,
     CAPACITY,
-    CORVETTE,
     HEALTH,
     ICONS,
     IMMOBILE,
+    IMPERIAL,
     KINDS,
     LEADER,
+    MISSION,
     PASSENGER,
     PLACE_REF,
     REBEL,
@@ -21,18 +21,17 @@ from cantina.games.rebellion.components import (
     SYSTEMS,
     TACTICS,
     TRANSPORT,
-    TROOPER,
     TROOPS,
-    X_WING,
-    Y_WING,
     PlaceId,
     SystemId,
 )
 from cantina.games.rebellion.players.question import Question
-from cantina.games.rebellion.players.rebels.alliance import Alliance
+from cantina.games.rebellion.players.rebels.alliance import Alliance, mission_named
 from cantina.games.rebellion.players.rebels.danger import WHOLE_GAME
 from cantina.games.rebellion.players.rebels.errands import ICON_VALUE, Errands
+from cantina.games.rebellion.players.rebels.moving import gathered
 from cantina.games.rebellion.players.rebels.skirmish import force_of, foresee
+from cantina.games.rebellion.players.rebels.staffing import Staff, explain_job
 from cantina.games.rebellion.players.situation import KIND_OF, PLACE_OF
 
 Party = dict[tuple[PlaceId, int], int]
@@ -41,7 +40,10 @@ WORTH_MOVING = 0.12
 """What a move has to bring, at least."""
 LEAK = 0.9
 """What it costs to show that the base is near."""
-MOST_GATHERED = 5
+FLEET = 3
+"""Less units do not go for prey together."""
+APPROACH = 0.5
+"""What a raid is worth that takes another round to come to."""
 SHIPS_FIRST = [kind for kind in SHIPS[REBEL] if not IMMOBILE[kind]]
 RIDERS = [kind for kind in TROOPS[REBEL] if PASSENGER[kind]]
 
@@ -76,7 +78,7 @@ class Raids:
 
     def sortie(self, to: SystemId) -> Sortie | None:
         """The best move to a system."""
-        ways = [self.rally(to), self.raid(to), self.picket(to)]
+        ways = [self.rally(to), self.raid(to), self.picket(to), self.approach(to)]
         found = [way for way in ways if way is not None]
         return max(found, key=lambda one: one.worth, default=None)
 
@@ -143,6 +145,39 @@ class Raids:
         saved = danger.falls(to, danger.garrison, True) - danger.falls(to, list(force_of(danger.garrison, row)), True)
         return Sortie(WHOLE_GAME * saved - self.left_behind(party), to, party, True)
 
+    def approach(self, to: SystemId) -> Sortie | None:
+        """A fleet goes next to what it could raid in a later round."""
+        alliance = self.alliance
+        if alliance.theirs(to):
+            return None
+        party: Party = {}
+        for origin in self.origins(to):
+            if origin != alliance.base or alliance.hidden:
+                self.load(party, origin, alliance.units[origin][TRANSPORT] > 0)
+        row = [sum(n for (_, one), n in party.items() if one == kind) for kind in range(KINDS)]
+        if sum(row) < FLEET:
+            return None
+        there = self.prey_next_to(to, row)
+        if there <= max(self.prey_next_to(origin, row) for origin in {place for place, _ in party}):
+            return None
+        worth = APPROACH * there - self.left_behind(party) - self.caught(to, row)
+        return Sortie(worth, to, party, False)
+
+    def prey_next_to(self, at: SystemId, row: list[int]) -> float:
+        """The best raid that a fleet could begin from a system."""
+        alliance = self.alliance
+        prey = [near for near in ADJACENT[at] if alliance.theirs(near)]
+        return max(
+            (self.errands.fight_worth(foresee(force_of(alliance.units[near], row)), near) for near in prey), default=0.0
+        )
+
+    def caught(self, at: SystemId, row: list[int]) -> float:
+        """What the Empire would destroy of a fleet that it can reach."""
+        coming = self.alliance.strike(at, False)
+        if not any(coming):
+            return 0.0
+        return 0.05 * 0.5 * foresee(force_of(row, coming), IMPERIAL).lost
+
     # -- single ships ------------------------------------------------------------------------------------------------
 
     def picket(self, to: SystemId) -> Sortie | None:
@@ -184,14 +219,37 @@ def next_turn(turn: Question) -> str:
     sortie = raids.best if movers else None
     waits = best is not None and missions[best] >= 0
     if sortie is not None and sortie.worth > WORTH_MOVING and (not waits or (sortie.fight and sortie.worth > 0.3)):
-        if sortie.fight:
-            turn.because("reason-rebels-raid", system=PLACE_REF[sortie.to], percent=round(100 * sortie.worth))
-        else:
-            turn.because("reason-rebels-picket", system=PLACE_REF[sortie.to])
+        explain_sortie(turn, sortie)
         return pick_mover(movers, sortie)
     if best is not None:
+        explain_mission(turn, alliance, best)
         return best
+    turn.because("reason-pass")
     return "pass"
+
+
+def explain_sortie(turn: Question, sortie: Sortie) -> None:
+    """Why this move."""
+    if sortie.fight:
+        turn.because("reason-rebels-raid", system=PLACE_REF[sortie.to], percent=round(100 * sortie.worth))
+    elif sum(sortie.party.values()) > 1:
+        turn.because("reason-rebels-approach", system=PLACE_REF[sortie.to])
+    else:
+        turn.because("reason-rebels-picket", system=PLACE_REF[sortie.to])
+
+
+def explain_mission(turn: Question, alliance: Alliance, text: str) -> None:
+    """What the mission that is revealed now would do, and how likely."""
+    name, _, first = text.partition("/")
+    found = [
+        tuple(LEADER[ref.partition(":")[2]] for ref in one.leaders)
+        for one in turn.view.assigned
+        if one.mission is not None and mission_named(one.mission) == MISSION[name]
+    ]
+    crew = next((one for one in found if LEADER[first] in one), (LEADER[first],))
+    job = Staff(alliance).job(MISSION[name], crew)
+    if job is not None:
+        explain_job(turn, job)
 
 
 def reveal_value(text: str) -> float:
@@ -244,6 +302,7 @@ def where_to(turn: Question) -> str:
             at for at in range(SYSTEMS) if not alliance.theirs(at) and not alliance.ours(at) and at != alliance.base
         ]
         return turn.best(lambda option: turn.place(option) in quiet)
+    explain_sortie(turn, best)
     return turn.best(lambda option: turn.place(option) == best.to)
 
 
@@ -253,6 +312,8 @@ def party_to(turn: Question, to: PlaceId) -> Party:
     if turn.view.mission is not None or turn.view.phase != "command":
         return mission_party(alliance)
     sortie = Raids(alliance).sortie(to)
+    if sortie is not None:
+        explain_sortie(turn, sortie)
     return sortie.party if sortie is not None and sortie.worth > 0 else {}
 
 
@@ -295,25 +356,6 @@ def gather_from(turn: Question) -> str:
         n = sum(alliance.units[at][kind] for kind in RIDERS) if 0 <= at < SYSTEMS else 0
         if n > most:
             best, most = option.text, n
-    return best
-
-
-def gathered(alliance: Alliance, origin: PlaceId) -> list[int]:
-    """Which five units of a system come to the base: as many on the ground as the fewest ships carry."""
-    row = alliance.units[origin]
-    best, most = [0] * KINDS, -1.0
-    for transports in range(min(row[TRANSPORT], 2) + 1):
-        for corvettes in range(min(row[CORVETTE], 3) + 1):
-            party = [0] * KINDS
-            party[TRANSPORT], party[CORVETTE] = transports, corvettes
-            room, left = 4 * transports + 2 * corvettes, MOST_GATHERED - transports - corvettes
-            for kind in (AIRSPEEDER, TROOPER, X_WING, Y_WING):
-                party[kind] = max(0, min(row[kind], left, room if PASSENGER[kind] else left))
-                left -= party[kind]
-                room -= party[kind] if PASSENGER[kind] else 0
-            worth = party[AIRSPEEDER] * 2.2 + party[TROOPER] + 0.3 * (party[X_WING] + party[Y_WING] + corvettes)
-            if left >= 0 and worth > most:
-                best, most = party, worth
     return best
 
 

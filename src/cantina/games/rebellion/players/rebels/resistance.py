@@ -9,6 +9,7 @@ from cantina.games.rebellion.components import (
     MISSION_IDS,
     MISSION_REF,
     MISSION_SKILL,
+    PLACE_REF,
     PORTRAIT,
     REBEL,
     SKILLS,
@@ -91,6 +92,7 @@ def oppose(turn: Question) -> str:
     if FOILED.get(MISSION_IDS[card], 0.0) < 0.4 and turn.luck.random() < FEINTS:
         worth *= 3
     best, gain = "pass", 0.0
+    turn.because("reason-let-pass", mission=MISSION_REF[card], system=PLACE_REF[at])
     for option in turn.options:
         leader = LEADER.get(option.text)
         if leader is None:

@@ -37,7 +37,7 @@ from cantina.games.rebellion.players.rebels.alliance import Alliance, mission_na
 from cantina.games.rebellion.players.rebels.errands import Errands
 from cantina.games.rebellion.players.rebels.moving import mobilization_worth
 
-OFTEN_OPPOSED = 0.5
+OFTEN_OPPOSED = 0.25
 """How often the Empire sends somebody against a mission."""
 LEADER_COST = 0.07
 """What a leader does for the Rebels who is kept back."""
@@ -178,8 +178,7 @@ class Staff:
 
     def kept_back(self) -> int:
         """How many leaders who can command stay in the pool: for moves, and against the Empire's missions."""
-        size = len(self.alliance.free) - 1
-        return 1 if size < 5 else 2
+        return 1 if len(self.alliance.in_play) < 6 else 2
 
     def strips(self, pool: list[LeaderId], job: Job, kept: int) -> bool:
         """Whether a job takes leaders that are to be kept back."""
@@ -215,11 +214,12 @@ def crew_for(turn: Question) -> tuple[LeaderId, ...]:
     """Who goes on the mission that is being assigned."""
     staff = Staff(Alliance(turn))
     card = mission_named(turn.view.draft or "")
-    planned = [job for job in staff.plan() if job.card == card]
-    if planned:
-        return planned[0].crew
-    jobs = staff.jobs(staff.alliance.pool, [card])
-    return max(jobs, key=lambda job: job.net).crew if jobs else ()
+    jobs = [job for job in staff.plan() if job.card == card][:1] or staff.jobs(staff.alliance.pool, [card])
+    if not jobs:
+        return ()
+    best = max(jobs, key=lambda job: job.net)
+    explain_job(turn, best)
+    return best.crew
 
 
 def first_of_crew(turn: Question) -> str:
@@ -236,7 +236,8 @@ def second_of_crew(turn: Question) -> str:
     planned = [job.crew for job in staff.plan() if job.card == card and job.crew[0] in first + others]
     for crew in planned:
         if len(crew) > 1 and set(crew) & set(first):
-            return next((text for text in turn.texts if LEADER.get(text) in crew), "alone")
+            return pair_up(turn, next((text for text in turn.texts if LEADER.get(text) in crew), "alone"))
+    turn.because("reason-alone")
     if planned or len(first) != 1:
         return "alone"
     jobs = [staff.job(card, (first[0],)), *[staff.job(card, (first[0], other)) for other in others]]
@@ -244,7 +245,14 @@ def second_of_crew(turn: Question) -> str:
     best = max(able, key=lambda job: job.net, default=None)
     if best is None or len(best.crew) == 1:
         return "alone"
-    return next(text for text in turn.texts if LEADER.get(text) == best.crew[1])
+    return pair_up(turn, next(text for text in turn.texts if LEADER.get(text) == best.crew[1]))
+
+
+def pair_up(turn: Question, text: str) -> str:
+    """A second leader, and why."""
+    if text in LEADER:
+        turn.because("reason-pair", leader=LEADER_REF[LEADER[text]])
+    return text
 
 
 def grant_wish(turn: Question) -> str:
@@ -264,4 +272,8 @@ def name_target(turn: Question) -> str:
         at = turn.place(option)
         worth = staff.errands.worth_of(card, at)
         values[option.text] = staff.odds(card, at, crew) * worth - staff.exposure(at, crew)
-    return turn.best(lambda option: values[option.text])
+    text = turn.best(lambda option: values[option.text])
+    at = next(turn.place(option) for option in turn.options if option.text == text)
+    percent = round(100 * staff.odds(card, at, crew))
+    turn.because("reason-aim", mission=MISSION_REF[card], system=PLACE_REF[at], percent=percent)
+    return text
