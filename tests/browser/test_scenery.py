@@ -19,7 +19,7 @@ from cantina.kernel import Table
 
 
 class Moment(NamedTuple):
-    """So many answers of bots into a game with this luck; as many kinds of things happened shortly before it."""
+    """A game with this luck after a number of answers of bots, and how many kinds of things happened shortly before."""
 
     game: str
     seats: int
