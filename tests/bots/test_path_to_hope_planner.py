@@ -11,7 +11,7 @@ from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.components import PLANS, SPECIALS, STACK
 from cantina.games.path_to_hope.players.bot import Comrade
 from cantina.games.path_to_hope.players.hearsay import SharedOdds
-from cantina.games.path_to_hope.players.mind import Planner, lay_out
+from cantina.games.path_to_hope.players.mind import Attempt, Planner, contenders, lay_out
 from cantina.games.path_to_hope.players.suspicion import suspect
 from cantina.games.path_to_hope.players.worlds import Worlds
 from cantina.kernel import FastChance, Table
@@ -122,6 +122,27 @@ def test_a_person_and_bots_of_any_levels_play_a_game_together(place: int, others
         )
         given[seat] += 1
     assert len(given) == 3
+
+
+def test_what_is_clearly_worse_is_given_up_and_what_is_close_is_not() -> None:
+    """In the same worlds: one way is always half a plan behind, one now and then ahead, one never differs."""
+    best, worse, close, equal = [Attempt(text, 0.0) for text in ("best", "worse", "close", "equal")]
+    for world in range(16):
+        luck = world % 3
+        for way, plans in ((best, 0.5), (worse, 0.0), (close, 0.9 if world % 4 else -1.0), (equal, 0.5)):
+            way.note(luck + plans)
+    assert contenders([worse, best, close, equal]) == [best, close]
+    assert best.worth() == pytest.approx(sum(best.found) / 31)
+
+
+def test_ways_that_may_lie_alike_are_weighed_together() -> None:
+    table, planner = in_the_middle(3, 6, 0)
+    worlds = planner.imagined(planner.situation(table.observe(0)))
+    assert worlds is not None
+    chance = FastChance(3)
+    suspicion = suspect(worlds.odds, [worlds.seating(chance) for _ in range(40)])
+    assert sum(suspicion.weights) == 40
+    assert len(suspicion.seatings) == len({tuple(seating) for seating in suspicion.seatings}) <= 6
 
 
 def test_equal_seeds_give_equal_answers() -> None:
