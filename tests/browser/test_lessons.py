@@ -72,6 +72,16 @@ def test_a_mistake_is_shown_and_taken_back(visit: Visit) -> None:
     expect(person.see("tutor")).to_have_attribute("data-at", "2")
 
 
+def test_a_card_in_hand_says_why_it_is_no_answer(visit: Visit) -> None:
+    """Han Solo is laid down, and it is asked whose card he looks at."""
+    person = visit("en").go("/learn/secret-invasion/1-look")
+    while spoken(person)[1] < 2:
+        go_on(person)
+    expect(person.page.locator("#question")).to_contain_text("whose card")
+    person.page.locator(".dock [data-hand] button.card").first.click()
+    expect(person.page.get_by_role("tooltip")).to_contain_text("Something else is being decided now.")
+
+
 def test_a_lesson_that_was_left_goes_on(visit: Visit) -> None:
     person = visit("ru").go("/")
     person.hit(person.see("learn-secret-invasion"))
