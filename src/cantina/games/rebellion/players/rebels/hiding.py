@@ -24,7 +24,7 @@ MOST_LIKELY = 0.12
 """No first base is chosen more often than that."""
 LEANING = 0.9
 """How much the mixture leans towards what is safe."""
-SCOUTS = 3
+SMALL_ARMY = 3
 """As many ground units a first base beats off; a larger army two moves away is there in the second round."""
 
 
@@ -71,7 +71,7 @@ def seclusion(alliance: Alliance, at: SystemId) -> float:
         for other in range(SYSTEMS)
         if alliance.map.room(other) and DISTANCE[at][other] <= 2
     ]
-    overrun = max(0, max(armies, default=0) - SCOUTS)
+    overrun = max(0, max(armies, default=0) - SMALL_ARMY)
     return 1.2 * moves - 0.15 * len(ADJACENT[at]) - 0.35 * pressing - 0.4 * overrun - (0.4 if POPULOUS[at] else 0.0)
 
 

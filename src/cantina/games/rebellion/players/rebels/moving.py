@@ -29,7 +29,7 @@ GARRISON_LEFT = 0.08
 """How much likelier a base has to fall before its garrison is given up for a new place that nobody has seen."""
 HOLDS = 0.4
 """How urgent it is to leave a base that was found and has a garrison to hold it for a round."""
-HOPELESS = 0.75
+LOST_ANYWAY = 0.75
 """How likely a base falls that is given up whatever comes after."""
 MOST_GATHERED = 5
 WORTH_GATHERING = 6
@@ -109,7 +109,7 @@ def mobilize_now(turn: Question) -> str:
     after = danger.escape(8 if wide > 1 else 4)
     origin = gathering(alliance) if "gather" in ways else None
     together = danger.risk_with(gathered(alliance, origin)) if origin is not None else risk
-    if together > after + GARRISON_LEFT or together > HOPELESS:
+    if together > after + GARRISON_LEFT or together > LOST_ANYWAY:
         turn.because("reason-rebels-mobilize", percent=round(100 * risk), after=round(100 * min(after, 1.0)))
         return ways["relocate"]
     if origin is not None:
