@@ -32,7 +32,13 @@ class Tree:
         shutil.copytree(ROOT / "requirements", folder / "requirements")
         shutil.copy2(ROOT / "pyproject.toml", folder)
         packages = ("", "games/", "cli/", "kernel/", "bots/")
-        for module in [*(f"{package}__init__" for package in packages), "kernel/chance", "kernel/mind", "bots/search"]:
+        for module in [
+            *(f"{package}__init__" for package in packages),
+            "kernel/chance",
+            "kernel/mind",
+            "kernel/critic",
+            "bots/search",
+        ]:
             self.write(module, "")
         self.write("kernel/option", "ONE: int = 1\n")
         self.write("kernel/step", "from cantina.kernel.option import ONE\n\nTWO: int = ONE + ONE\n")
@@ -78,7 +84,7 @@ def tree(tmp_path: Path) -> Tree:
 def test_compiled_in_the_background_and_used_from_the_next_start_on(tree: Tree) -> None:
     tree.python = bare_environment(tree.folder)
     assert tree.play() == [BEGINS, "interpreted 1"]
-    assert "compiled 6 modules" in tree.wait()
+    assert "compiled 7 modules" in tree.wait()
     assert tree.play() == ["compiled 1"]
 
     tree.write("cli/__main__", MAIN + "print('anew')\n")
