@@ -237,7 +237,7 @@ def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
         time=s.time,
         reputation=s.reputation,
         current=SIDES[s.current >> 1] + (f"-{ROLES[s.current & 1]}" if s.teams else ""),
-        systems=[system_view(s, place, sides) for place in range(PLACES)],
+        systems=system_views(s, sides),
         leaders=[leader_view(s, leader) for leader in range(LEADERS)],
         sides=[side_view(s, side, sides) for side in (REBEL, IMPERIAL)],
         assigned=[assigned_view(entry, sides) for entry in s.assigned],
@@ -268,10 +268,18 @@ def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
     )
 
 
-def system_view(s: Rebellion, place: int, sides: int) -> SystemView:
-    at = place * KINDS
-    units = {UNIT_REF[kind]: s.units[at + kind] for kind in range(KINDS) if s.units[at + kind]}
-    leaders = [LEADER_REF[leader] for leader in range(LEADERS) if s.place[leader] == place]
+def system_views(s: Rebellion, sides: int) -> list[SystemView]:
+    standing: list[list[str]] = [[] for _ in range(PLACES)]
+    for leader, place in enumerate(s.place):
+        if place < PLACES:
+            standing[place].append(LEADER_REF[leader])
+    bases = 0 if s.revealed else possible(s, sides)
+    return [system_view(s, place, standing[place], bool(bases >> place & 1)) for place in range(PLACES)]
+
+
+def system_view(s: Rebellion, place: int, leaders: list[str], maybe: bool) -> SystemView:
+    here = s.units[place * KINDS : (place + 1) * KINDS]
+    units = {UNIT_REF[kind]: n for kind, n in enumerate(here) if n} if any(here) else {}
     if place == SYSTEMS:
         return SystemView(PLACE_REF[place], units, leaders, "")
     return SystemView(
@@ -282,7 +290,7 @@ def system_view(s: Rebellion, place: int, sides: int) -> SystemView:
         s.subjugated(place),
         s.sabotaged(place),
         s.destroyed(place),
-        not s.revealed and bool(possible(s, sides) >> place & 1),
+        maybe,
     )
 
 
@@ -332,8 +340,7 @@ def side_view(s: Rebellion, side: int, sides: int) -> SideView:
         discard=[MISSION_REF[card] for card in s.discards[side]],
         action_deck=piles.size(s.decks[3 + side]),
         queue=[
-            {UNIT_REF[kind]: s.queued(side, space, kind) for kind in range(KINDS) if s.queued(side, space, kind)}
-            for space in (1, 2, 3)
+            {UNIT_REF[kind]: n for kind in OF_SIDE[side] if (n := s.queued(side, space, kind))} for space in (1, 2, 3)
         ],
         supply={UNIT_REF[kind]: s.supply[kind] for kind in OF_SIDE[side] if s.supply[kind]},
         passed=[ROLES[role] for role in (0, 1) if s.passed >> (side * 2 + role) & 1],
