@@ -40,20 +40,20 @@ def loss(examples: list[Example], weights: Row) -> float:
     return -sum(log(max(1e-12, shares(rows, weights)[won])) for rows, won in examples) / max(1, len(examples))
 
 
-def fit(examples: list[Example]) -> Row:
+def fit(examples: list[Example], calm: float = CALM) -> Row:
     """Weights by which what was so, of what might have been, was likely: Newton's method."""
     weights = [0.0] * len(examples[0][0][0])
     for _ in range(ROUNDS):
-        step = solve(*slopes(examples, weights))
+        step = solve(*slopes(examples, weights, calm))
         weights = [weight + change for weight, change in zip(weights, step, strict=True)]
     return weights
 
 
-def slopes(examples: list[Example], weights: Row) -> tuple[list[Row], Row]:
+def slopes(examples: list[Example], weights: Row, calm: float) -> tuple[list[Row], Row]:
     """The curvature and the slope of the likelihood."""
     size = len(weights)
-    curve = [[CALM * len(examples) * (a == b) for b in range(size)] for a in range(size)]
-    slope = [-CALM * len(examples) * weight for weight in weights]
+    curve = [[calm * len(examples) * (a == b) for b in range(size)] for a in range(size)]
+    slope = [-calm * len(examples) * weight for weight in weights]
     for rows, won in examples:
         odds = shares(rows, weights)
         mean = [sum(share * row[at] for share, row in zip(odds, rows, strict=True)) for at in range(size)]
