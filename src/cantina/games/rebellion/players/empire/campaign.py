@@ -4,6 +4,7 @@ Worth is counted in hundredths of a won game.
 """
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from cantina.games.rebellion.components import (
     ADJACENT,
@@ -74,16 +75,36 @@ class Campaign:
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
-        rows = outlook.units
-        self.ground = [ground_power(rows[at], room_of(rows[at]), outlook.keeps(at)) for at in range(SYSTEMS)]
-        self.ships = [ship_power(rows[at]) for at in range(SYSTEMS)]
-        self.suspects = [at for at in range(SYSTEMS) if outlook.belief[at] > 0.004]
-        self.against = {at: self.resistance(at) for at in self.suspects}
-        held = max(held_chance(outlook, name) for name in ("crippling-blow", "rebel-assault", "major-victory"))
-        self.raid_worth = 0.5 * held * point_worth(outlook)
+
+    @cached_property
+    def ground(self) -> list[float]:
+        """By system: the ground units that could leave it."""
+        rows, outlook = self.outlook.units, self.outlook
+        return [ground_power(rows[at], room_of(rows[at]), outlook.keeps(at)) for at in range(SYSTEMS)]
+
+    @cached_property
+    def ships(self) -> list[float]:
+        return [ship_power(self.outlook.units[at]) for at in range(SYSTEMS)]
+
+    @cached_property
+    def suspects(self) -> list[SystemId]:
+        return [at for at in range(SYSTEMS) if self.outlook.belief[at] > 0.004]
+
+    @cached_property
+    def against(self) -> dict[SystemId, tuple[float, float]]:
+        return {at: self.resistance(at) for at in self.suspects}
+
+    @cached_property
+    def raid_worth(self) -> float:
         """What the Rebels may gain besides by beating a force that is too weak."""
-        self.reach = self.gather()
-        self.now = self.prospects({}, outlook.stations)
+        outlook = self.outlook
+        held = max(held_chance(outlook, name) for name in ("crippling-blow", "rebel-assault", "major-victory"))
+        return 0.5 * held * point_worth(outlook)
+
+    @cached_property
+    def now(self) -> float:
+        """What the forces promise where they stand."""
+        return self.prospects({}, self.outlook.stations)
 
     def resistance(self, at: SystemId) -> tuple[float, float]:
         """What the base's defenders weigh on the ground and in space, if it is there."""
@@ -96,7 +117,8 @@ class Campaign:
 
     # -- what a position promises ------------------------------------------------------------------------------------
 
-    def gather(self) -> dict[int, list[float]]:
+    @cached_property
+    def reach(self) -> dict[int, list[float]]:
         """By suspected system: the forces next door, with those two moves away, and all of them by their distance."""
         found = {}
         for at in self.suspects:
@@ -116,11 +138,14 @@ class Campaign:
         weight = KNOWN if known else 1.0
         later = STRIKE_LATER if outlook.left > 2 else 0.0
         worth = 0.0
+        moved = list(changes.items())
         for at in self.suspects:
             here, above = self.against[at]
-            reach = self.reach[at][:]
-            for other, (ground, ships) in changes.items():
-                add_reach(reach, DISTANCE[at][other], ground, ships)
+            reach, away = self.reach[at], DISTANCE[at]
+            if moved:
+                reach = reach[:]
+                for other, (ground, ships) in moved:
+                    add_reach(reach, away[other], ground, ships)
             soon = odds_of(reach[0], here) * odds_of(reach[1], above)
             could = odds_of(reach[2], here) * odds_of(reach[3], above)
             march = min(1.0, reach[4] / (2.5 * here)) + 0.4 * min(1.0, reach[5] / (2.5 * above))
@@ -285,14 +310,15 @@ def odds_of(mine: float, theirs: float) -> float:
 
 def add_reach(reach: list[float], away: int, ground: float, ships: float) -> None:
     """Forces at a distance, as they count for a strike: next door, within two moves, and on the way."""
-    if away == 1:
-        reach[0] += ground
     if away <= 1:
+        if away:
+            reach[0] += ground
+            reach[2] += ground
         reach[1] += ships
-    if 1 <= away <= 2:
-        reach[2] += ground if away == 1 else 0.7 * ground
-    if away <= 2:
-        reach[3] += ships if away <= 1 else 0.7 * ships
-    near = NEARNESS[min(away, 8)]
+        reach[3] += ships
+    elif away == 2:
+        reach[2] += 0.7 * ground
+        reach[3] += 0.7 * ships
+    near = NEARNESS[away] if away < len(NEARNESS) else NEARNESS[-1]
     reach[4] += ground * near
     reach[5] += ships * near

@@ -30,12 +30,12 @@ OPPOSED = 1.5
 LET_PASS = 0.75
 
 
-def base_belief(view: RebellionView, lines: list[Line]) -> list[float]:
+def base_belief(view: RebellionView, lines: list[Line], situation: Situation | None = None) -> list[float]:
     """By system: how likely the base is there, as the Empire sees it. All zero before a base is chosen."""
     if view.base is not None:
         return [float(PLACE_OF[view.base] == at) for at in range(SYSTEMS)]
-    heard = Heard(lines)
-    situation = Situation(view)
+    heard = heard_in(lines)
+    situation = situation or Situation(view)
     weights = [0.0] * SYSTEMS
     for at in range(SYSTEMS):
         if view.systems[at].maybe:
@@ -107,6 +107,17 @@ class Heard:
         elif line.key in ("mission-succeeds", "mission-fails") and 0 <= self.aim < SYSTEMS:
             self.hints[self.aim] *= OPPOSED if self.answered else LET_PASS
             self.aim = -1
+
+
+LATEST: list[tuple[list[Line], int, Heard]] = []
+"""What was made of the lines that were looked at last."""
+
+
+def heard_in(lines: list[Line]) -> Heard:
+    """The same, remembered for whoever thinks about the same lines again."""
+    if not LATEST or LATEST[0][0] is not lines or LATEST[0][1] != len(lines):
+        LATEST[:] = [(lines, len(lines), Heard(lines))]
+    return LATEST[0][2]
 
 
 FOR_LOYALTY = {

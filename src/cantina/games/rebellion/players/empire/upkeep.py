@@ -166,7 +166,7 @@ def guard_worth(outlook: Outlook, at: SystemId) -> float:
 def place_first(turn: Question) -> str:
     """The first units: spread over the Empire's systems, strongest where most of the galaxy is near."""
     kind = KIND_OF[str(turn.args["unit"])]
-    mass = base_belief(turn.view, turn.lines)
+    mass = base_belief(turn.view, turn.lines, turn.situation)
     situation = turn.situation
 
     def value(option: OptionView) -> float:

@@ -70,7 +70,7 @@ class Outlook:
         self.view = turn.view
         self.situation = turn.situation
         self.units = turn.situation.units
-        self.belief = base_belief(turn.view, turn.lines)
+        self.belief = base_belief(turn.view, turn.lines, turn.situation)
         self.left = turn.view.reputation - turn.view.time
         """Command Phases that the Empire has left, with this one."""
         likely = max(range(SYSTEMS), key=lambda at: self.belief[at])

@@ -73,19 +73,25 @@ class Alliance:
         return POPULOUS[at] and not self.view.systems[at].destroyed
 
     def ours(self, at: PlaceId) -> int:
-        return sum(self.units[at][kind] for kind in OF_SIDE[REBEL])
+        return self.counted[0][at]
 
     def theirs(self, at: PlaceId) -> int:
-        return sum(self.units[at][kind] for kind in OF_SIDE[IMPERIAL])
+        return self.counted[1][at]
 
     def their_ships(self, at: PlaceId) -> int:
-        return sum(self.units[at][kind] for kind in SHIPS[IMPERIAL])
+        return self.counted[2][at]
 
     def their_troops(self, at: PlaceId) -> int:
-        return sum(self.units[at][kind] for kind in TROOPS[IMPERIAL])
+        return self.counted[3][at]
+
+    @cached_property
+    def counted(self) -> list[list[int]]:
+        """By place: how many Rebel units, Imperial units, Imperial ships, Imperial ground units."""
+        groups = (OF_SIDE[REBEL], OF_SIDE[IMPERIAL], SHIPS[IMPERIAL], TROOPS[IMPERIAL])
+        return [[sum([row[kind] for kind in group]) for row in self.units] for group in groups]
 
     def their_leaders(self, at: PlaceId) -> list[LeaderId]:
-        return [leader for leader in self.map.leaders[at] if leader not in self.own_leaders(at)]
+        return [leader for leader in self.map.leaders[at] if leader not in self.free]
 
     def own_leaders(self, at: PlaceId) -> list[LeaderId]:
         return [leader for leader in self.map.leaders[at] if leader in self.free]
@@ -125,9 +131,13 @@ class Alliance:
 
     def ruled_out(self, at: SystemId) -> bool:
         """Whether a base there would have come to light, or could not have moved there."""
-        moved = any(line.key == "base-moves" for line in self.turn.lines)
-        standing = self.theirs(at) if moved else self.their_troops(at)
+        standing = self.theirs(at) if self.moved else self.their_troops(at)
         return bool(standing) or self.view.systems[at].loyalty == "imperial"
+
+    @cached_property
+    def moved(self) -> bool:
+        """Whether the base has been moved."""
+        return any(line.key == "base-moves" for line in self.turn.lines)
 
     def after(self, found: set[SystemId], heard: Line) -> set[SystemId]:
         """Where the base can be after something was heard."""

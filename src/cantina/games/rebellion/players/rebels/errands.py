@@ -61,22 +61,9 @@ class Errands:
         return None if zone is None else SYSTEM[zone.partition(":")[2]]
 
     def test(self, word: str, at: SystemId) -> bool:
-        alliance, system = self.alliance, self.alliance.view.systems[at]
         if word.startswith("named:"):
             return at == SYSTEM[word.partition(":")[2]]
-        known = {
-            "any": True,
-            "populous": alliance.populous(at),
-            "imperial_system": alliance.imperial_system(at),
-            "rebel_system": alliance.rebel_system(at),
-            "subjugated": system.subjugated,
-            "has_imperial_unit": alliance.theirs(at) > 0,
-            "has_imperial_ship": alliance.their_ships(at) > 0,
-            "no_imperial_unit": not alliance.theirs(at),
-            "no_sabotage": not system.sabotaged,
-            "has_captured_leader": at in alliance.prisoners.values(),
-        }
-        return known[word]
+        return TESTS[word](self.alliance, at)
 
     def targets(self, card: MissionId) -> list[SystemId]:
         if MISSION_TARGET[card] != "system":
@@ -287,6 +274,19 @@ class Errands:
         return 0.03
 
 
+TESTS: dict[str, Callable[[Alliance, SystemId], bool]] = {
+    "any": lambda _alliance, _at: True,
+    "populous": Alliance.populous,
+    "imperial_system": Alliance.imperial_system,
+    "rebel_system": Alliance.rebel_system,
+    "subjugated": lambda alliance, at: alliance.view.systems[at].subjugated,
+    "has_imperial_unit": lambda alliance, at: alliance.theirs(at) > 0,
+    "has_imperial_ship": lambda alliance, at: alliance.their_ships(at) > 0,
+    "no_imperial_unit": lambda alliance, at: not alliance.theirs(at),
+    "no_sabotage": lambda alliance, at: not alliance.view.systems[at].sabotaged,
+    "has_captured_leader": lambda alliance, at: at in alliance.prisoners.values(),
+}
+"""What a card may ask of a system."""
 WORTH: dict[str, Callable[[Errands, SystemId], float]] = {
     "build-alliance": Errands.loyalty_gained,
     "infiltration": Errands.look_ahead,

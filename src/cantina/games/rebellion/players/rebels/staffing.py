@@ -65,10 +65,11 @@ class Staff:
 
     # -- odds --------------------------------------------------------------------------------------------------------
 
-    def opposers(self, skill: int) -> list[int]:
-        """The dice of the Imperial leaders who could still be sent."""
+    @cached_property
+    def opposers(self) -> list[int]:
+        """By skill: the most dice that an Imperial leader has who could still be sent."""
         pool = self.alliance.map.pool[IMPERIAL]
-        return sorted((SKILLS[leader][skill] for leader in pool), reverse=True)
+        return [max((SKILLS[leader][skill] for leader in pool), default=0) for skill in range(len(SKILLS[0]))]
 
     def odds(self, card: MissionId, at: PlaceId, crew: tuple[LeaderId, ...]) -> float:
         """How likely a mission succeeds, the Empire opposing it or not."""
@@ -84,11 +85,11 @@ class Staff:
         there = alliance.their_leaders(at)
         against = sum(SKILLS[one][skill] for one in there)
         alone = attempt_odds(dice, against, bonus) if there else 1.0
-        pool = self.opposers(skill)
-        if not pool:
+        if not alliance.map.pool[IMPERIAL]:
             return alone
-        sent = attempt_odds(dice, against + pool[0], bonus)
-        often = OFTEN_OPPOSED if pool[0] else OFTEN_OPPOSED / 2
+        best = self.opposers[skill]
+        sent = attempt_odds(dice, against + best, bonus)
+        often = OFTEN_OPPOSED if best else OFTEN_OPPOSED / 2
         if alliance.view.phase == "assignment":
             often *= 0.9
         return often * sent + (1 - often) * alone
@@ -108,8 +109,12 @@ class Staff:
         """What a leader is worth in the pool."""
         if not COMMANDS[leader]:
             return 0.01
-        idle = max(0, len(self.alliance.commanders) - self.kept_back())
-        return (LEADER_COST + 0.02 * sum(TACTICS[leader])) / (1 + 0.6 * idle)
+        return (LEADER_COST + 0.02 * sum(TACTICS[leader])) / (1 + 0.6 * self.idle)
+
+    @cached_property
+    def idle(self) -> int:
+        """How many could command a move beyond those who are kept back."""
+        return max(0, len(self.alliance.commanders) - self.kept_back())
 
     def job(self, card: MissionId, crew: tuple[LeaderId, ...]) -> Job | None:
         """A mission with a crew at the best place, if they are able to do it."""
