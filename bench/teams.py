@@ -9,8 +9,10 @@ lacks is bad luck, and what the others lack beside it is knowledge. A team of ma
 of processor time, so that other work on the machine weakens nobody.
 
 Two teams are compared on the same deals: the share of the deals in which the first captures more plans, where they
-capture as many half of it. That is what one level is better than another. With `--keep FILE` every game is kept there
-when it is over: who stops a long run and calls it again goes on where it was.
+capture as many half of it. That is what one level is better than another. Where the second team has played more deals
+(`--more 500`), those tell whether the deals of both were easy or hard ones for it, and what comes of that is taken off.
+With several numbers of players the last line is the mean of all. With `--keep FILE` every game is kept there when it is
+over: who stops a long run and calls it again goes on where it was.
 """
 
 import argparse
@@ -20,10 +22,11 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from pathlib import Path as File
-from statistics import fmean, pstdev
+from statistics import fmean, linear_regression, pstdev, variance
+from typing import NamedTuple
 
 from cantina.bots import decide, make_player
-from cantina.bots.intervals import share_interval, wilson
+from cantina.bots.intervals import share_interval, student, wilson
 from cantina.bots.masters import master_of
 from cantina.games import find
 from cantina.games.path_to_hope.players.bot import Scout
@@ -36,6 +39,8 @@ STEPS = [("able", "novice"), (MASTERS, "able")]
 """Which levels are compared."""
 FEWER = 20
 """A team of masters plays one of this many games of the others: it takes its time."""
+FEWEST = 3
+"""Fewer tell nothing of how deals differ."""
 Result = tuple[int, bool]
 """How many plans were captured, and whether that was a victory."""
 
@@ -143,34 +148,87 @@ def share_of(ours: list[Result], theirs: list[Result]) -> tuple[float, float]:
     return share, 1.96 * pstdev(rest) / fmean(other) / sqrt(len(rest))
 
 
-def better(ours: list[Result], theirs: list[Result]) -> str:
+class Step(NamedTuple):
+    """How much better one team is than another, deal by deal."""
+
+    shares: list[float]
+    """1 where it captures more plans than the other, 1/2 where as many."""
+    gains: list[int]
+    """How many plans more."""
+    others: list[int]
+    """What the other captures on those deals, and on more of them."""
+
+    def share(self) -> tuple[float, float, float]:
+        """With its interval."""
+        if len(self.others) == len(self.shares):
+            return fmean(self.shares), *share_interval(self.shares, 1)
+        share, error = set_right(self.shares, self.others)
+        off = student(len(self.shares) - 2) * error
+        return share, share - off, share + off
+
+
+def step(ours: list[Result], theirs: list[Result]) -> Step:
+    """The second team has played the same deals, and maybe more."""
+    others = [plans for plans, _ in theirs]
+    gains = [mine - other for (mine, _), other in zip(ours, others, strict=False)]
+    return Step([(gain > 0) / 2 + (gain >= 0) / 2 for gain in gains], gains, others)
+
+
+def set_right(found: list[float], others: list[int]) -> tuple[float, float]:
+    """A mean over deals, and its standard error, if these deals were neither easier nor harder than others.
+
+    By how much it goes with what the other team captures is seen from these deals; by how much they were easier or
+    harder for that team, from all that it has played.
+    """
+    here = others[: len(found)]
+    slope = linear_regression(here, found).slope if pstdev(here) else 0.0
+    rest = [one - slope * (plans - fmean(here)) for one, plans in zip(found, here, strict=True)]
+    error = sqrt(variance(rest) / (len(found) - 2) + slope**2 * variance(others) / len(others))
+    return fmean(found) - slope * (fmean(here) - fmean(others)), error
+
+
+def better(one: Step) -> str:
     """On how many of the same deals one team captures more than the other, and how many plans more."""
-    gains = [mine - other for (mine, _), (other, _) in zip(ours, theirs, strict=True)]
-    shares = [(gain > 0) / 2 + (gain >= 0) / 2 for gain in gains]
-    low, high = share_interval(shares, 1)
-    off = 1.96 * pstdev(gains) / sqrt(len(gains))
-    more = f"more on {fmean(shares):.3f} [{low:.3f}, {high:.3f}] of {len(gains)} deals"
-    return f"{more}, {fmean(gains):+.2f} ± {off:.2f} plans"
+    share, low, high = one.share()
+    off = 1.96 * pstdev(one.gains) / sqrt(len(one.gains))
+    more = f"more on {share:.3f} [{low:.3f}, {high:.3f}] of {len(one.gains)} deals"
+    return f"{more}, {fmean(one.gains):+.2f} ± {off:.2f} plans"
 
 
-def compare(team: str, other: str, seats: int, games: int, seed: int, jobs: int) -> None:
-    """How much better the first is."""
-    ours, theirs = [play_many(one, seats, "three", games, seed, jobs) for one in (team, other)]
-    print(f"three  {seats:<5} {team} beside {other}: {better(ours, theirs)}", flush=True)
+def together(steps: list[Step]) -> str:
+    """The mean share of several numbers of players, each counting as much as any other."""
+    shares, errors = zip(*[set_right(one.shares, one.others) for one in steps], strict=True)
+    off = 1.96 * sqrt(sum(error**2 for error in errors)) / len(steps)
+    share = fmean(shares)
+    return f"more on {share:.3f} [{share - off:.3f}, {share + off:.3f}] of deals, in the mean of them"
 
 
 def measure(games: int, seed: int, jobs: int) -> None:
     """The table, line by line; then how much better one level is than the next."""
     print(HEAD)
+    kept, seatings, some = Kept(), [*find("path-to-hope").seats], max(FEWEST, games // FEWER)
     for length in ("three", "quick"):
-        for seats in find("path-to-hope").seats:
-            bound = play_many("all-seeing", seats, length, games, seed, jobs)
+        for seats in seatings:
+            bound = play_many("all-seeing", seats, length, max(some, games), seed, jobs, kept)
             for team in [*TEAMS, MASTERS] if length == "three" else TEAMS:
-                some = max(1, games // FEWER) if team == MASTERS else games
-                print(row(team, seats, length, play_many(team, seats, length, some, seed, jobs), bound), flush=True)
-    for seats in find("path-to-hope").seats:
-        for team, other in STEPS:
-            compare(team, other, seats, max(1, games // FEWER), seed, jobs)
+                played = play_many(team, seats, length, some if team == MASTERS else games, seed, jobs, kept)
+                print(row(team, seats, length, played, bound), flush=True)
+    for team, other in STEPS:
+        compare(team, other, seatings, some, games, seed, jobs, kept)
+
+
+def compare(
+    team: str, other: str, seatings: list[int], games: int, others: int, seed: int, jobs: int, kept: Kept
+) -> None:
+    """How much better the first is; the other plays so many deals, or at least as many as the first."""
+    steps = []
+    for seats in seatings:
+        ours = play_many(team, seats, "three", games, seed, jobs, kept)
+        theirs = play_many(other, seats, "three", max(games, others), seed, jobs, kept)
+        steps.append(step(ours, theirs))
+        print(f"three  {seats:<5} {team} beside {other}: {better(steps[-1])}", flush=True)
+    if len(steps) > 1:
+        print(f"three  all   {team} beside {other}: {together(steps)}", flush=True)
 
 
 HEAD = f"{'game':<6} {'seats':<5} {'team':<11} {'games':<5} plans          of the all-seeing       won    95 % (Wilson)"
@@ -194,6 +252,7 @@ def main() -> None:
     parser.add_argument("--beside", help="another team, on the same deals")
     parser.add_argument("--seats", type=int, nargs="*", default=[3, 4, 5, 6])
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--more", type=int, default=0, help="games of the other team")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--keep", type=File, help="a file for the games played so far")
@@ -212,7 +271,9 @@ def main() -> None:
         if asked.beside:
             theirs = play_many(asked.beside, seats, "three", asked.games, asked.seed, asked.jobs, kept)
             print(row(asked.beside, seats, "three", theirs, bound), flush=True)
-            print(f"three  {seats:<5} {asked.team} beside {asked.beside}: {better(ours, theirs)}", flush=True)
+    if asked.beside:
+        same = asked.games, asked.more, asked.seed, asked.jobs, kept
+        compare(asked.team, asked.beside, asked.seats, *same)
 
 
 if __name__ == "__main__":

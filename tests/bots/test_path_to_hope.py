@@ -3,6 +3,8 @@
 import importlib.util
 from functools import cache
 from pathlib import Path as File
+from random import Random
+from statistics import fmean
 from types import ModuleType
 
 import msgspec
@@ -135,6 +137,31 @@ def test_the_share_of_another_teams_plans_goes_by_deals() -> None:
     share, off = teams.share_of([(5, True), (1, False), (1, False), (3, False)], all_of_them)
     assert share == 0.5
     assert off == pytest.approx(1.96 * 2.5**0.5 / 5 / 2)
+
+
+def test_how_much_better_a_team_is_goes_by_deals_and_not_by_how_easy_they_were() -> None:
+    """Teams of known strength: on deals that happen to be hard, the plain share is off and what is set right is not."""
+    teams, luck = bench(), Random(3)
+
+    def deal() -> list[tuple[int, bool]]:
+        easy = luck.gauss(0, 1)
+        return [(round(3 + easy + luck.gauss(more, 0.5)), True) for more in (0.5, 0)]
+
+    many = [deal() for _ in range(4000)]
+    true = fmean(teams.step(*zip(*many, strict=True)).shares)
+    assert 0.6 < true < 0.9
+    further, held = [theirs for _, theirs in many[:300]], 0
+    for _ in range(200):
+        ours, theirs = zip(*[deal() for _ in range(30)], strict=True)
+        _, low, high = teams.step(ours, [*theirs, *further]).share()
+        held += low <= true <= high
+    assert 182 <= held <= 198
+    plain = teams.step([(5, True), (4, True), (2, False)], [(4, True), (4, True), (4, True)])
+    assert plain.share()[0] == fmean(plain.shares) == 0.5
+    assert plain.gains == [1, 0, -2]
+    assert teams.better(plain).startswith("more on 0.500 [")
+    assert teams.set_right([0.5, 1.0, 0.0], [4, 4, 4, 5, 9])[0] == 0.5, "nothing is known of hard and easy ones"
+    assert teams.set_right([1.0, 0.5, 0.0], [3, 4, 5, 5, 5, 5]) == (0.25, pytest.approx(0.1708, abs=1e-4))
 
 
 def test_the_quick_game_is_mostly_won() -> None:

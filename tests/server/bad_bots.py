@@ -3,6 +3,7 @@
 import gc
 import mmap
 import os
+import signal
 from collections.abc import Callable
 from typing import Any
 
@@ -43,6 +44,14 @@ class Hang(Steady):
     def choose(self, seen: Observation) -> str:
         while True:
             pass
+
+
+class Asleep(Steady):
+    """Neither answers nor uses up its time."""
+
+    def choose(self, seen: Observation) -> str:
+        while True:
+            signal.pause()
 
 
 class Nonsense(Steady):
@@ -119,6 +128,7 @@ class BadBots(ToyGame):
             "crash": Crash,
             "gone": Gone,
             "hang": Hang,
+            "asleep": Asleep,
             "nonsense": Nonsense,
             "chatter": Chatter,
             "hungry": Hungry,

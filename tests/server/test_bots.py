@@ -14,6 +14,7 @@ import pytest
 from cantina import games
 from cantina.kernel import Table
 from cantina.server.settings import Settings
+from cantina.server.thinking import workers as thinking_workers
 from cantina.server.thinking.worker import Question, observation, question
 from cantina.server.thinking.workers import BotFailed, Thinkers, Worker
 from server.seated import play_alone
@@ -55,13 +56,30 @@ async def test_a_failing_bot_is_replaced_and_the_table_goes_on(
                 wire.send(do="answer", move=name, version=version, answer=inn.house.live[table].table.options(0)[-1])  # type: ignore[union-attr]
                 await wire.until("ack")
             said = await wire.until("said")
-            assert (said["phrase"], said["seat"]) == ("table-bot-failed", 1)
+            assert (said["phrase"], said["seat"]) == ("table-bot-replaced", 1)
             info = (await wire.until("info"))["info"]
-            assert info["seats"][1]["player"] == "random"
+            assert info["seats"][1]["player"] == "steady", "who plays for the absent"
             update = await wire.until(lambda reply: reply["is"] == "update" and 0 in reply["position"]["ask"]["seats"])
             assert update["position"]["version"] >= 4
-    (line,) = [record.getMessage() for record in caplog.records if "random player" in record.getMessage()]
-    assert f"{bot} is replaced" in line
+    (line,) = [record.getMessage() for record in caplog.records if "is replaced" in record.getMessage()]
+    assert f"{bot} is replaced by steady" in line
+
+
+@pytest.mark.usefixtures("bad_bots")
+async def test_where_the_one_who_takes_over_fails_as_well_luck_plays(tmp_path: Path) -> None:
+    async with Inn(tmp_path, settings()) as inn:
+        guest = await inn.guest()
+        table = await guest.table("bad-bots", ["me", "crash"])
+        inn.house.live[table].seating.stand_in = "nonsense"
+        wire = await guest.socket(table)
+        await wire.hello()
+        for name in ("a", "b"):
+            version = inn.house.live[table].version(0)
+            wire.send(do="answer", move=name, version=version, answer=inn.house.live[table].table.options(0)[-1])  # type: ignore[union-attr]
+            await wire.until("ack")
+        assert [(await wire.until("said"))["phrase"] for _ in range(2)] == ["table-bot-replaced", "table-bot-failed"]
+        players = [seat["player"] for seat in (await guest.get(f"/api/tables/{table}"))["seats"]]
+        assert players == ["", "random"]
 
 
 @pytest.mark.usefixtures("bad_bots")
@@ -154,12 +172,17 @@ async def test_who_ends_its_process_itself_is_not_asked_again(
 
 
 @pytest.mark.usefixtures("bad_bots")
-async def test_a_bot_that_does_not_come_to_an_end_is_not_waited_for() -> None:
+@pytest.mark.parametrize(("bot", "patience", "why"), [("hang", 1000, "its time"), ("asleep", 1, "too long")])
+async def test_a_bot_that_does_not_come_to_an_end_is_not_waited_for(
+    bot: str, patience: int, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its time is processor time, which nobody takes from it on a busy machine; who uses none has to end, too."""
+    monkeypatch.setattr(thinking_workers, "PATIENCE", patience)
     thinkers = Thinkers(settings(bot_workers=1, think_seconds=1.0))
     seen = Table.new(games.find("bad-bots"), 2, seed=1).observe(0)
     try:
-        with pytest.raises(BotFailed, match="too long"):
-            await thinkers.answer("bad-bots", "hang", 1, seen)
+        with pytest.raises(BotFailed, match=why):
+            await thinkers.answer("bad-bots", bot, 1, seen)
         assert not thinkers.idle, "its process is gone"
         assert not thinkers.busy
     finally:

@@ -61,6 +61,7 @@ def test_every_reason_and_announcement_has_words(language: str) -> None:
     voice = words(language)
     assert announced() >= {
         "table-left", "table-clock", "table-returned", "table-resigned", "table-against", "table-bot-failed",
+        "table-bot-replaced",
     }  # fmt: skip
     assert len(refused()) > 25
     for key in refused() | announced() | {f"phrase-{name}" for name in PHRASES} | {"guest-name", "trouble", "stale"}:

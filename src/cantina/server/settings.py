@@ -71,7 +71,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_delay: int = 1200
     """How long people get to see something ordinary before a bot goes on; greater and lesser things in proportion."""
     think_seconds: float = 10
-    """How long a bot may think about one decision."""
+    """How long a bot may think about one decision: of processor time, and by the wall six times that."""
     bot_memory: int = 300 << 20
     """How much address space a bot's process may take, in bytes."""
     bot_workers: int = 0

@@ -78,6 +78,7 @@ table-here =
        *[other] { NAME($seat) } is back: the proposal about that seat no longer stands.
     }
 table-new-rules = The server now has newer rules than this game was to begin with. What was added to the luck so far is void; everybody’s browser adds to it again.
+table-bot-replaced = { NAME($seat) } cannot go on thinking: an able bot plays on.
 table-bot-failed = { NAME($seat) } cannot go on thinking and plays at random now.
 
 ## What cannot be granted

@@ -251,11 +251,13 @@ class BotSeats:
         self.drive()
 
     async def failed(self, seat: int, why: str) -> None:
-        """The random player takes over from a bot that cannot go on."""
+        """Another one takes over from a bot that cannot go on: who plays for the absent, and luck from that one."""
         live, row = self.live, self.live.seating[seat]
-        log.warning("table %s, seat %d: %s is replaced by the random player: %s", live.id, seat + 1, row.player, why)
-        row.player = "random"
-        await live.talk.announce(seat, "table-bot-failed")
+        able = live.seating.stand_in
+        heir = able if live.seating.bot_at(seat) != able else "random"
+        log.warning("table %s, seat %d: %s is replaced by %s: %s", live.id, seat + 1, row.player, heir, why)
+        row.player = heir
+        await live.talk.announce(seat, "table-bot-failed" if heir == "random" else "table-bot-replaced")
         await live.seats_changed()
 
     # -- talking while people decide -------------------------------------------------------------------------------

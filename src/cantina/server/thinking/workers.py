@@ -14,11 +14,12 @@ import msgspec
 from cantina.bots import LEAST_SECONDS
 from cantina.kernel import Advice, Observation
 from cantina.server.settings import Settings
-from cantina.server.thinking.worker import LENGTH, READY, Reply, question
+from cantina.server.thinking.worker import LENGTH, PATIENCE, READY, Reply, question
 
 log = logging.getLogger(__name__)
 
-START_SECONDS = 30
+START_SECONDS = 120
+"""On a busy machine it takes a while until a process is there, and that is no fault of a bot."""
 LONGEST_REPLY = 4096
 MOST_WORKERS = 8
 """Unless somebody wants more of them."""
@@ -181,7 +182,7 @@ class Thinkers:
             except TimeoutError:  # which is an OSError too
                 raise BotFailed("the bot took too long") from None
             except (OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
-                raise BotFailed(f"the bot's process ended: {type(error).__name__}") from error
+                raise BotFailed(f"the bot's process ended, or its time: {type(error).__name__}") from error
 
     async def ask(self, frame: Callable[[], bytes]) -> Reply:
         """Ask a worker. If its process was gone by then, a new one gets the question: once."""
@@ -210,7 +211,7 @@ class Thinkers:
         self.busy.add(worker)
         sound = False
         try:
-            async with asyncio.timeout(self.settings.think_seconds):
+            async with asyncio.timeout(PATIENCE * self.settings.think_seconds):
                 reply = await worker.ask(frame())
             sound = True
         finally:
