@@ -169,7 +169,7 @@ async def test_a_bot_that_thinks_without_a_sample_fails_and_nothing_else(dreamer
         await thinkers.stop()
 
 
-async def test_where_no_sample_can_be_made_the_random_player_takes_over(
+async def test_where_no_sample_can_be_made_the_able_one_takes_over(
     dreamers: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: Any) -> bytes:
@@ -183,7 +183,7 @@ async def test_where_no_sample_can_be_made_the_random_player_takes_over(
         await wire.hello()
         await wire.until(lambda reply: reply["is"] == "update" and 1 in reply["position"]["ask"]["seats"])
         players = [seat["player"] for seat in (await guest.get(f"/api/tables/{table}"))["seats"]]
-        assert players == ["random", ""]
+        assert players == ["steady", ""]
 
 
 def test_there_is_time_and_little_memory_to_think_with() -> None:
