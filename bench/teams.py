@@ -220,7 +220,7 @@ def measure(games: int, seed: int, jobs: int) -> None:
 def compare(
     team: str, other: str, seatings: list[int], games: int, others: int, seed: int, jobs: int, kept: Kept
 ) -> None:
-    """How much better the first is; the other plays so many deals, or at least as many as the first."""
+    """How much better the first is; the other plays `others` deals, or at least as many as the first."""
     steps = []
     for seats in seatings:
         ours = play_many(team, seats, "three", games, seed, jobs, kept)

@@ -153,7 +153,7 @@ def limit(memory: int, nicer: int = 10) -> None:
 
 
 def alarm(seconds: float) -> None:
-    """After so much processor time the process ends. By the clock on the wall whoever waits for it gives up long
+    """After this much processor time the process ends. By the clock on the wall whoever waits for it gives up long
     before: that is for the case that nobody waits any more."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_PROF, seconds)
