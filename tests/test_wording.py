@@ -41,7 +41,7 @@ STIFF = re.compile(
 """What a text does not say besides; the last is an argument of a message."""
 FOREIGN = {
     "rebellion": r"\bмисси[яийею]|\bбитв|\bнаселённ|«Звезд\w+ Смерти»|\bшкал|\bочеред\w+ постройки|\bЯн\w* Додонн"
-    r"|\bперемещ|\bкольц\w+ карбонита",
+    r"|\bперемещ|\bкольц\w+ (?:карбонита|плена)",
     "path-to-hope": r"(?<!«)\bЗвезд\w+ Смерти|\bна верх(?! [а-яё{])",
     "warlords": r"(?<!«)\bЗвезд\w+ Смерти",
     "starfighter": r"\b[Уу]дар\w* по (?:истреб|своему|враж)|\b[Жж]етон\w* повреждения\b",
@@ -147,8 +147,10 @@ def test_a_vague_name_in_python_is_found(code: str) -> None:
 
 @pytest.mark.parametrize("game", FOREIGN)
 def test_russian_has_the_words_of_the_rulebook(game: str) -> None:
+    home = ROOT / "src" / "cantina" / "games" / game.replace("-", "_")
     texts = [
-        ROOT / "src" / "cantina" / "games" / game.replace("-", "_") / "locale" / "ru.ftl",
+        home / "locale" / "ru.ftl",
+        home / "lessons" / "ru.ftl",
         ROOT / "docs" / "rules" / f"{game}.ru.md",
         ROOT / "docs" / "learn" / f"{game}.ru.md",
     ]

@@ -32,7 +32,7 @@ KINDS = {
         "start_of_combat": "Start of a combat",
         "immediate": "At once",
         "combat": "In a combat",
-        "start_of_refresh": "Before the Refresh Phase",
+        "start_of_refresh": "At the beginning of the Refresh Phase",
     },
     "ru": {
         "starting": "Начальное задание",
@@ -41,7 +41,7 @@ KINDS = {
         "start_of_combat": "Начало боя",
         "immediate": "Немедленно",
         "combat": "В бою",
-        "start_of_refresh": "Перед фазой обновления",
+        "start_of_refresh": "В начале фазы обновления",
     },
 }
 """Decks and moments that are worth a word."""
@@ -83,9 +83,9 @@ def facts_of(card: Card, words: GameWords) -> Iterator[str]:
         yield words("board-needs", skill=card["skill"], number=card["required"], mode=card["mode"])
     if card.get("portrait"):
         bonus = "board-pictured-bonus" if card["mode"] == "attempt" else "board-pictured"
-        yield words(bonus, leaders=words.name(f"leader:{card['portrait']}"))
+        yield words(bonus, leaders=f"leader:{card['portrait']}")
     if card.get("leaders"):
-        yield words("board-pictured", leaders=words.name(" ".join(f"leader:{one}" for one in card["leaders"])))
+        yield words("board-pictured", leaders=" ".join(f"leader:{one}" for one in card["leaders"]))
     if "reputation" in card:
         worth = words("board-worth", reputation=card["reputation"])
         yield worth[0].upper() + worth[1:]

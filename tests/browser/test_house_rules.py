@@ -32,7 +32,7 @@ def test_volume_colours_and_hand_are_remembered(visit: Visit) -> None:
     volume = page.get_by_role("slider", name="Volume")
     expect(volume).to_have_value("70")
     volume.fill("40")
-    page.get_by_role("checkbox", name="Colours for colour blindness").check()
+    page.get_by_role("checkbox", name="Colours for colour-blind players").check()
     page.get_by_role("checkbox", name="Phone in the left hand").check()
     page.reload()
     expect(root).to_have_attribute("data-palette", "distinct")

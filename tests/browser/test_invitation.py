@@ -52,7 +52,7 @@ def test_a_vote_to_end_the_game(visit: Visit) -> None:
     anna.page.get_by_role("button", name="Menu").click()
     anna.page.get_by_role("button", name="End the game").click()
     anna.page.get_by_role("dialog").get_by_role("button", name="Ask the others").click()
-    expect(anna.see("vote")).to_contain_text("You ask to end the game.")
+    expect(anna.see("vote")).to_contain_text("You propose to end the game.")
     boris.see("vote").get_by_role("button", name="Agree").click()
     for person in (anna, boris):
         expect(person.see("outcome")).to_contain_text("nobody has won")

@@ -71,7 +71,7 @@ def test_what_is_where() -> None:
     assert line_of(lines, "Naboo").endswith(
         ": subjugated; sabotaged; Stormtrooper × 2; Darth Vader; Princess Leia (prisoner)"
     )
-    assert "  the Rebel base: X-wing × 1" in lines
+    assert "  The Rebel base: X-wing × 1" in lines
 
 
 def test_the_base_is_no_system() -> None:

@@ -175,7 +175,7 @@ def needs(at: int, words: Words) -> str:
     if PORTRAIT[at] == NONE:
         return text
     key = "board-pictured-bonus" if MODES[MODE[at]] == "attempt" else "board-pictured"
-    return f"{text}. {words(key, leaders=words.name(f'leader:{LEADER_IDS[PORTRAIT[at]]}'))}"
+    return f"{text}. {words(key, leaders=f'leader:{LEADER_IDS[PORTRAIT[at]]}')}"
 
 
 def action_rows(timing: str) -> Rows:

@@ -138,7 +138,7 @@ wait-first-card = { NAME($seat) } ({ NAME($hero) }) is choosing which card comes
 ask-reinforce = The supply is short, { $left ->
     [one] { $left } card is left.
    *[other] { $left } cards are left.
-} On which stack does the next one go: { NAME($card) }?
+} Which stack gets the next { NAME($card, case: "mid") }?
 wait-reinforce = { NAME($seat) } is choosing where the reinforcements go: { NAME($card, case: "many") }.
 ask-tank = Imperial tank: which hero do you lay down for this round? Nobody will see it.
 wait-tank = Laying a card down for the tank: { NAME($seats) }.
@@ -310,7 +310,7 @@ says-top = { NAME($seat) }: “On top of { NAME($stack) }: { NAME($card) }.”
 says-bottom = { NAME($seat) }: “At the very bottom of { NAME($stack) }: { NAME($card) }.”
 says-play = { NAME($seat) }: “{ NAME($hero) } to { NAME($stacks) }{ $why ->
     [plans] : the plans are on top
-    [near] : there are plans further down
+    [near] : the plans lie deeper
     [clear] : that clears the way
     [pair] : two of a type are on top
     [look] : nobody knows the top card
@@ -488,5 +488,5 @@ moment-captures = { WHO($seat) ->
 }
 moment-loses-plans = Plans are lost
 moment-enemy = A strike: { NAME($card, case: "mid") }
-moment-ambush-takes = Captured plans are taken back
+moment-ambush-takes = A captured plan is lost again
 moment-disinformation = The top cards are mixed

@@ -459,7 +459,7 @@ says-top = { NAME($seat) }: «Верхняя карта { NAME($stack, case: "ge
 says-bottom = { NAME($seat) }: «В самом низу { NAME($stack, case: "gen") }: { NAME($card, case: "mid") }».
 says-play = { NAME($seat) }: «{ NAME($hero) } — к { NAME($stacks, case: "dat") }{ $why ->
     [plans] : чертежи лежат сверху
-    [near] : там лежат чертежи
+    [near] : чертежи там глубже
     [clear] : надо расчистить путь
     [pair] : сверху две карты одного типа
     [look] : верхней карты никто не знает
@@ -640,5 +640,5 @@ moment-captures = { WHO($seat) ->
 }
 moment-loses-plans = Чертежи потеряны
 moment-enemy = Удар: { NAME($card, case: "mid") }
-moment-ambush-takes = Добытое отнято
+moment-ambush-takes = Карта чертежей отнята
 moment-disinformation = Верхние карты перемешаны

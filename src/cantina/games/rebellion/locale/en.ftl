@@ -95,7 +95,10 @@ system-dantooine = Dantooine
 system-mygeeto = Mygeeto
 system-ilum = Ilum
 system-ord-mantell = Ord Mantell
-system-base-space = the Rebel base
+system-base-space = { $case ->
+   *[nom] the Rebel base
+    [top] The Rebel base
+}
 
 ## Units
 
@@ -650,7 +653,7 @@ wait-retreat-to = { NAME($seat) } is choosing where to retreat.
 ask-who-leaves = { NAME($unit) }: which one goes along? ({ $left } to choose)
 wait-who-leaves = { NAME($seat) } is choosing which units go along.
 
-ask-refresh-objective = Play an objective before the Refresh Phase?
+ask-refresh-objective = Play an objective at the beginning of the Refresh Phase?
 wait-refresh-objective = { NAME($seat) } is considering objectives.
 ask-discard-mission = More than ten missions: which one do you discard?
 wait-discard-mission = { NAME($seat) } is discarding missions.
@@ -659,7 +662,7 @@ ask-recruit = { $mode ->
    *[advanced] Which card do you keep, and who joins you?
 }
 wait-recruit = { NAME($seat) } is recruiting.
-ask-build = { NAME($system) }: what do you build? (queue space { $space })
+ask-build = { NAME($system, case: "top") }: what do you build? (queue space { $space })
 wait-build = { NAME($seat) } is building.
 ask-give-up = None left in the supply: give up a unit on the map for a new one? ({ NAME($unit) })
 wait-give-up = { NAME($seat) } is building.
@@ -695,7 +698,7 @@ option-repair = Repair, and one project
 option-loyalty = Two loyalty
 option-cruiser = A cruiser on the queue
 option-units = { $number } × { NAME($unit) }
-option-units-from = { NAME($origin) }: { $number } × { NAME($unit) }
+option-units-from = { NAME($origin, case: "top") }: { $number } × { NAME($unit) }
 option-queued = { NAME($unit) } on space { $space }
 option-recruit = { $mode ->
     [first] { NAME($leader) }, card { NAME($action) }
@@ -730,7 +733,7 @@ sides-imperial = The Empire: Admiral { NAME($admiral) }, General { NAME($general
 first-rebel = Loyal to the Rebels: { NAME($systems) }.
 first-imperial = Loyal to the Empire: { NAME($systems) }.
 first-subjugated = Subjugated by the Empire: { NAME($systems) }.
-stands = { NAME($system) }: { NAME($unit) } × { $number }.
+stands = { NAME($system, case: "top") }: { NAME($unit) } × { $number }.
 base-chosen = The Rebels have chosen their base.
 base-chosen-you = Your base is at { NAME($system) }.
 round-starts = Round { $round }. The reputation marker is on { $reputation }.
@@ -754,7 +757,7 @@ passes-role = { WHO($seat) ->
 }
 activates = { NAME($leader) } activates { NAME($system) }.
 leader-placed = { NAME($leader) } is at { NAME($system) }.
-moves = { NAME($origin) } → { NAME($system) }: { NAME($unit) } × { $number }.
+moves = { NAME($origin, case: "top") } → { NAME($system) }: { NAME($unit) } × { $number }.
 moves-nothing = No units move to { NAME($system) }.
 moves-prisoner = The prisoner { NAME($leader) } is taken from { NAME($origin) } to { NAME($system) }.
 landing-yes = Ground units have landed at { NAME($place) }: the base is here!
@@ -992,7 +995,7 @@ text-map = The map; in brackets the neighbours:
 text-region = Region { $number }
 text-place = { NAME($system) } ({ $near })
 text-maybe = base?
-text-system = { NAME($system) }: { $contents }
+text-system = { NAME($system, case: "top") }: { $contents }
 text-units = { NAME($unit) } × { $number }
 text-loyal = loyal to { NAME($side, case: "low") }
 text-subjugated = subjugated
@@ -1098,8 +1101,8 @@ board-needs = { $skill ->
     [resolve] resolved without dice
    *[assign] takes effect when revealed, without dice
 }
-board-pictured = Pictured: { $leaders }
-board-pictured-bonus = { $leaders } brings two more successes
+board-pictured = Pictured: { NAME($leaders) }
+board-pictured-bonus = { NAME($leaders) } brings two more successes
 board-worth = { $reputation ->
     [0] reputation: 1 per system
    *[other] reputation { $reputation }
@@ -1312,7 +1315,7 @@ why-action-special = Used at the moment that the card names.
 why-objective-unmet = Its condition is not met now.
 why-objective-later = Played { $timing ->
     [combat] in a combat, when its condition is met
-   *[start_of_refresh] before the Refresh Phase, when its condition is met
+   *[start_of_refresh] at the beginning of the Refresh Phase, when its condition is met
 }.
 why-own-unit = It is your own unit.
 why-other-theatre = Not this battle: it is { $theatre ->
@@ -1406,7 +1409,7 @@ moment-plays-objective = { NAME($objective) }: an objective met
 reason-finish = This hit finishes it: { NAME($unit) }.
 reason-hit = Together with the other hits this destroys the most: { NAME($unit) }.
 reason-dice-good = Every die left does something: nothing is rolled again.
-reason-draw = A special that is kept is lost, so it draws a card.
+reason-draw = A star that is not spent is lost, so it draws a card.
 reason-tactic = The card does more now than it would later.
 reason-keep-cards = No card would change anything now: they are kept.
 reason-stay-out = Nobody who could join changes the odds enough.

@@ -26,8 +26,8 @@ setup-first-base = Первая база
     .about = Для первой партии правила советуют не ставить базу рядом с имперскими отрядами.
 setup-first-base-any = где угодно
 setup-first-base-strict = не рядом с имперцами
-setup-add-leader = Командир, введённый в бой
-    .about = Нужны ли значения тактики командиру, которого вводят в бой из пула.
+setup-add-leader = Командир, добавленный в бой
+    .about = Нужны ли значения тактики командиру, которого добавляют в бой из пула.
 setup-add-leader-any = любой командир
 setup-add-leader-tactics = только с тактикой
 setup-build = Производство
@@ -113,6 +113,7 @@ system-ilum = Илум
 system-ord-mantell = Орд-Мантелл
 system-base-space = { $case ->
    *[nom] база повстанцев
+    [top] База повстанцев
     [sort] base
 }
 
@@ -496,11 +497,11 @@ mission-build-alliance = «Заключение союза»
 mission-infiltration = «Проникновение»
     .about = Цель — система с имперским отрядом. Посмотрите две верхние цели: одна вернётся наверх, другая — под низ.
 mission-rapid-mobilization = «Быстрая мобилизация»
-    .about = В конце фазы командования: либо переведите до 5 отрядов из одной системы на скрытую базу, с любого расстояния, но с обычным транспортом; либо выберите новую базу из 4 карт зондов (из 8, если командиров двое).
+    .about = В конце фазы командования: либо передвиньте до 5 отрядов из одной системы на скрытую базу, с любого расстояния, но с обычным транспортом; либо выберите новую базу из 4 карт зондов (из 8, если командиров двое).
 mission-sabotage = «Саботаж»
     .about = Цель — густонаселённая система. Положите сюда жетон саботажа: никто здесь не производит и не дислоцирует отряды.
 mission-hidden-fleet = «Скрытый флот»
-    .about = Цель — система без имперских отрядов. Переведите сюда любые отряды с базы, как в соседнюю систему; командиры на базе их не удерживают.
+    .about = Цель — система без имперских отрядов. Передвиньте сюда любые отряды с базы, как в соседнюю систему; командиры на базе их не удерживают.
 mission-plant-false-lead = «Ложный след»
     .about = Цель — система с имперским отрядом. Четыре случайные карты зондов Империи возвращаются в колоду, наверх или под низ, как решат повстанцы.
 mission-contingency-plan = «Запасной план»
@@ -522,7 +523,7 @@ mission-covert-operation = «Тайная операция»
 mission-for-the-greater-good = «Ради общего блага»
     .about = Цель — система с пленным командиром. Он спасён, а вы берёте цель; командиры, отправленные на это задание, остаются.
 mission-plan-the-assault = «План атаки»
-    .about = Цель — система с имперским кораблём. Переведите сюда корабли с базы на любое расстояние; командиры на базе их не удерживают. Затем бой.
+    .about = Цель — система с имперским кораблём. Передвиньте сюда корабли с базы на любое расстояние; командиры на базе их не удерживают. Затем бой.
 mission-seek-yoda = «Поиски Йоды»
     .about = Цель — Дагоба. Командир, отправленный на это задание, получает кольцо магистра Йоды; Люк к тому же становится джедаем.
 mission-stolen-plans = «Украденные чертежи»
@@ -549,13 +550,13 @@ action-brilliant-administrator = «Блестящий администратор
 action-it-is-your-destiny = «Такова твоя судьба»
     .about = Сразу после того, как на задании там, где Вейдер, спасли пленного: захватите одного из командиров, отправленных на это задание.
 action-more-dangerous-than-you-realize = «Опаснее, чем вы думаете»
-    .about = Возьмите три карты тактики одного вида.
+    .about = Возьмите ещё три карты тактики: все космические или все наземные.
 action-keep-them-from-escaping = «Не дайте им уйти»
     .about = Повстанцы не могут отступить из этого боя.
 action-good-intel = «Хорошая разведка»
     .about = Карты тактики повстанцев в этом бою лежат открыто.
 action-ready-for-action = «К бою готовы»
-    .about = Введите в бой изображённого командира из пула. Он не может отступить и после боя вернётся в пул.
+    .about = Добавьте в бой изображённого командира из пула. Он не может отступить и после боя вернётся в пул.
 action-blindside = «Удар исподтишка»
     .about = Прежде чем раскрыть задание изображённого командира: против этого задания никого нельзя послать.
 action-fully-operational = «В полной боевой готовности»
@@ -571,15 +572,15 @@ action-target-the-generator = «Цель — генератор»
 action-public-support = «Поддержка населения»
     .about = Поставьте командира в систему Империи без наземных отрядов повстанцев и получите там 3 штурмовиков. В этом раунде он не удерживает отряды.
 action-scouting-mission = «Разведывательный вылет»
-    .about = Поставьте командира в любую систему и переведите туда до 4 СИД-истребителей откуда угодно без транспорта. Если там корабли повстанцев, начинается бой.
+    .about = Поставьте командира в любую систему и передвиньте туда до 4 СИД-истребителей откуда угодно без транспорта. Если там корабли повстанцев, начинается бой.
 action-catch-them-by-surprise = «Застать врасплох»
-    .about = Поставьте командира в любую систему и переведите туда отряды из соседних по обычным правилам. Если там отряды повстанцев, начинается бой.
+    .about = Поставьте командира в любую систему и передвиньте туда отряды из соседних по обычным правилам. Если там отряды повстанцев, начинается бой.
 action-rebel-planning = «Планы повстанцев»
     .about = Поставьте командира на базу и возьмите цель.
 action-resourceful-astromech = «Находчивый астродроид»
     .about = Один из командиров получает кольцо R2-D2: один раз, после бросков на задании в системе этого командира, оно обнуляет кубик Империи.
 action-start-the-evacuation = «Начинайте эвакуацию»
-    .about = Поставьте командира в систему без имперских отрядов и переведите туда отряды с базы, как в соседнюю систему.
+    .about = Поставьте командира в систему без имперских отрядов и передвиньте туда отряды с базы, как в соседнюю систему.
 action-human-cyborg-relations = «Отношения людей и машин»
     .about = Один из командиров получает кольцо C-3PO: один раз проваленное дипломатическое задание повстанцев в системе этого командира становится успешным.
 action-our-most-desperate-hour = «Наш самый тяжёлый час»
@@ -597,7 +598,7 @@ action-noble-sacrifice = «Благородная жертва»
 action-point-blank-assault = «Атака в упор»
     .about = В этом бою прочность всех отрядов на 1 меньше, но не меньше 1.
 action-its-a-trap = «Это ловушка»
-    .about = В первом раунде боя Империя не разыгрывает космическую тактику.
+    .about = В первом раунде боя Империя не может разыгрывать карты космической тактики.
 action-the-millennium-falcon = «Тысячелетний Сокол»
     .about = Хан Соло или Чубакка получает кольцо «Тысячелетнего Сокола»: один раз, после успешного задания повстанцев в системе этого командира, оно освобождает там пленного.
 action-target-the-star-destroyers = «Цель — звёздные разрушители»
@@ -614,7 +615,7 @@ action-son-of-skywalker = «Сын Скайуокера»
 ## Цели
 
 objective-crippling-blow = «Сокрушительный удар»
-    .about = В бою, который начали повстанцы, уничтожены имперские наземные отряды суммарной печатной прочностью не меньше 3.
+    .about = В бою, который начали повстанцы, уничтожены имперские наземные отряды суммарной напечатанной прочностью не меньше 3.
 objective-cut-supply-lines = «Перерезать линии снабжения»
     .about = В трёх или более системах Империи есть саботаж или отряд повстанцев.
 objective-defend-the-people = «Защита населения»
@@ -640,7 +641,7 @@ objective-establish-outposts = «Создание аванпостов»
 objective-inspire-sympathy = «Вызвать сочувствие»
     .about = Уничтожена хотя бы одна система. За каждую уничтоженную систему — 1 репутация.
 objective-major-victory = «Крупная победа»
-    .about = В бою, который начали повстанцы, уничтожены имперские корабли суммарной печатной прочностью не меньше 3.
+    .about = В бою, который начали повстанцы, уничтожены имперские корабли суммарной напечатанной прочностью не меньше 3.
 objective-return-of-the-jedi = «Возвращение джедая»
     .about = Повстанцы выиграли сражение в бою, где участвовал Вейдер или Палпатин. Если там Люк-джедай, один имперский командир в этой системе навсегда покидает игру.
 
@@ -847,8 +848,8 @@ wait-new-plan = { NAME($seat) } меняет план.
 ask-misdirect = Против чьих заданий в этом раунде никого нельзя послать?
 wait-misdirect = { NAME($seat) } выбирает командира.
 
-ask-add-leader = Бой в системе { NAME($system) }: ввести командира из пула?
-wait-add-leader = { NAME($seat) } решает, вводить ли командира в систему { NAME($system) }.
+ask-add-leader = Бой в системе { NAME($system) }: добавить командира из пула?
+wait-add-leader = { NAME($seat) } решает, добавлять ли командира в систему { NAME($system) }.
 ask-start-card = Бой в системе { NAME($system) }: применить карту действия?
 wait-start-card = { NAME($seat) } готовится к бою в системе { NAME($system) }.
 ask-bring-leader = «К бою готовы»: кто вступает в бой?
@@ -864,7 +865,7 @@ wait-set-second-die = { NAME($seat) } думает перед броском.
 ask-combat-action = Ваша атака { $theatre ->
     [space] в космосе
    *[ground] на земле
-}: сыграйте тактику, возьмите карту за звезду или закончите.
+}: сыграйте карту тактики, возьмите карту за звезду или закончите.
 wait-combat-action = { NAME($seat) } атакует { $theatre ->
     [space] в космосе.
    *[ground] на земле.
@@ -904,7 +905,7 @@ wait-retreat-to = { NAME($seat) } выбирает, куда отступить.
 ask-who-leaves = { NAME($unit) }: какой отряд уходит? (осталось выбрать: { $left })
 wait-who-leaves = { NAME($seat) } выбирает, какие отряды уходят.
 
-ask-refresh-objective = Сыграть цель перед фазой обновления?
+ask-refresh-objective = Сыграть цель в начале фазы обновления?
 wait-refresh-objective = { NAME($seat) } обдумывает цели.
 ask-discard-mission = Заданий больше десяти: какое сбросить?
 wait-discard-mission = { NAME($seat) } сбрасывает задания.
@@ -913,7 +914,7 @@ ask-recruit = { $mode ->
    *[advanced] Какую карту оставить и кто присоединится?
 }
 wait-recruit = { NAME($seat) } вербует командира.
-ask-build = { NAME($system) }: что произвести? (деление очереди: { $space })
+ask-build = { NAME($system, case: "top") }: что произвести? (деление очереди: { $space })
 wait-build = { NAME($seat) } производит отряды.
 ask-give-up = В резерве пусто: отдать отряд с карты ради нового? ({ NAME($unit, case: "mid") })
 wait-give-up = { NAME($seat) } производит отряды.
@@ -925,9 +926,9 @@ wait-give-up-here = { NAME($seat) } получает отряды.
 ask-deploy = Куда дислоцировать: { NAME($unit, case: "mid") }? (осталось: { $left })
 wait-deploy = { NAME($seat) } дислоцирует отряды.
 
-option-activate = Активировать систему ({ NAME($leader) })
-option-reveal = Раскрыть { NAME($mission) } ({ NAME($leader) })
-option-action = { NAME($action) } ({ NAME($leader) })
+option-activate = Активировать систему ({ NAME($leader, case: "mid") })
+option-reveal = Раскрыть { NAME($mission) } ({ NAME($leader, case: "mid") })
+option-action = { NAME($action) } ({ NAME($leader, case: "mid") })
 confirm-reveal-base = Империя узнает, где ваша база: { NAME($system) }. Она останется раскрытой, пока вы её не перенесёте.
 confirm-pass = В этой фазе командования у вас больше не будет ходов. { $missions ->
     [one] { $missions } задание, которое вы ещё могли раскрыть, вернётся на руку невыполненным.
@@ -953,7 +954,7 @@ option-repair = Снять саботаж и взять один проект
 option-loyalty = Две лояльности
 option-cruiser = Крейсер в очередь
 option-units = { NAME($unit) } × { $number }
-option-units-from = { NAME($origin) }: { NAME($unit, case: "mid") } × { $number }
+option-units-from = { NAME($origin, case: "top") }: { NAME($unit, case: "mid") } × { $number }
 option-queued = { NAME($unit) }, деление { $space }
 option-recruit = { $mode ->
     [first] { NAME($leader) }, карта { NAME($action) }
@@ -988,7 +989,7 @@ sides-imperial = Империя: адмирал — { NAME($admiral) }, гене
 first-rebel = Лояльны повстанцам: { NAME($systems) }.
 first-imperial = Лояльны Империи: { NAME($systems) }.
 first-subjugated = Порабощены Империей: { NAME($systems) }.
-stands = { NAME($system) }: { NAME($unit, case: "mid") } × { $number }.
+stands = { NAME($system, case: "top") }: { NAME($unit, case: "mid") } × { $number }.
 base-chosen = Повстанцы выбрали базу.
 base-chosen-you = Ваша база: { NAME($system) }.
 round-starts = Раунд { $round }. Репутация на делении { $reputation }.
@@ -1018,7 +1019,7 @@ leader-placed = { NAME($leader) } — { NAME($system, case: "sort") ->
     [base] на базе
    *[other] в системе { NAME($system) }
 }.
-moves = { NAME($origin) } → { NAME($system) }: { NAME($unit, case: "mid") } × { $number }.
+moves = { NAME($origin, case: "top") } → { NAME($system) }: { NAME($unit, case: "mid") } × { $number }.
 moves-nothing = Никто не передвигается { NAME($system, case: "sort") ->
     [base] на базу
    *[other] в систему { NAME($system) }
@@ -1283,7 +1284,7 @@ text-map = Карта; в скобках соседние системы:
 text-region = Регион { $number }
 text-place = { NAME($system) } ({ $near })
 text-maybe = база?
-text-system = { NAME($system) }: { $contents }
+text-system = { NAME($system, case: "top") }: { $contents }
 text-units = { NAME($unit, case: "mid") } × { $number }
 text-loyal = лояльна { NAME($side, case: "dat") }
 text-subjugated = порабощение
@@ -1317,7 +1318,7 @@ board-show-map = Карта
 board-show-list = Список
 board-queues = Очереди
 board-ledger = Очереди и колоды
-board-queue-about = Построенный отряд встаёт на деление с номером своей системы. В каждой фазе обновления очередь сдвигается на одно деление; что сошло с деления 1, дислоцируется: не больше двух отрядов в одно место.
+board-queue-about = Произведённый отряд встаёт на деление с номером своей системы. В каждой фазе обновления очередь сдвигается на одно деление; что сошло с деления 1, дислоцируется: не больше двух отрядов в одно место.
 board-recruits = Кого можно завербовать
 board-fold = Скрыть
 board-unfold = Что происходит
@@ -1390,8 +1391,8 @@ board-needs = { $skill ->
     [resolve] выполняется без кубиков
    *[assign] действует при раскрытии, без кубиков
 }
-board-pictured = На рисунке: { $leaders }
-board-pictured-bonus = За командира на рисунке ({ $leaders }) — ещё два успеха
+board-pictured = На рисунке: { NAME($leaders, case: "mid") }
+board-pictured-bonus = За командира на рисунке ({ NAME($leaders, case: "mid") }) — ещё два успеха
 board-worth = { $reputation ->
     [0] репутация: 1 за систему
    *[other] репутация { $reputation }
@@ -1461,7 +1462,7 @@ hunt-sign-probe = карта зонда у Империи
 hunt-sign-held = наземные отряды Империи
 hunt-sign-out = исключена иначе
 hunt-race = Гонка времени и репутации
-hunt-race-about = Репутация начала с { $first } и закончила на { $reputation }; время закончило на { $time }.
+hunt-race-about = Жетон репутации прошёл путь с деления { $first } на { $reputation }; время дошло до { $time }.
 hunt-time = время
 hunt-reputation = репутация
 hunt-start = начало
@@ -1481,7 +1482,7 @@ hunt-column-out = Исключены иначе
 ## Помощь: шансы, прогнозы и почему нельзя
 
 odds-chance = Шанс успеха
-odds-percent = { $percent } %
+odds-percent = { $percent } %
 odds-sure = наверняка
 odds-vain = { $why ->
     [capital] Это ничего не изменит: лояльность Корусанта не меняется никогда.
@@ -1498,7 +1499,7 @@ odds-against = если помешает
 odds-certain = Выполняется без кубиков: помешать нельзя.
 odds-protected = Против этих командиров никого нельзя послать.
 odds-about = Учтены все кубики и кольца, но не карты, которых не видно.
-odds-sent = Если послать: шанс соперника на успех { $percent } %.
+odds-sent = Если послать: шанс соперника на успех { $percent } %.
 
 plan-label = Замысел
 plan-skill = Навык { $have } (нужно { $need })
@@ -1511,7 +1512,7 @@ could-mark = по силам: { NAME($leaders, case: "mid") }
 
 forecast-label = Прогноз боя: { NAME($system) }
 forecast-if-base = Прогноз, если база здесь: { NAME($system) }
-forecast-wins = победа { $percent } %
+forecast-wins = победа { $percent } %
 forecast-lost = −{ NUMBER($number, maximumFractionDigits: 1) }
 forecast-loses = { NAME($unit) }: теряется в среднем { NUMBER($number, maximumFractionDigits: 1) }
 forecast-no-losses = без потерь
@@ -1590,7 +1591,7 @@ why-came-for-combat = Здесь только ради этого боя: отс
 why-no-leader = В пуле нет командиров.
 why-not-assigned = Не назначено: раскрывают только то, на что в фазе назначения поставили командиров.
 why-other-card = Сейчас командиров назначают на задание { NAME($mission) }.
-why-reveal-later = Раскрывают в фазе командования.
+why-reveal-later = Задания раскрывают в фазе командования.
 why-skill = Навыка не хватает: { $skill ->
     [diplomacy] дипломатия
     [intel] разведка
@@ -1609,7 +1610,7 @@ why-action-special = Применяют в тот миг, о котором го
 why-objective-unmet = Её условие сейчас не выполнено.
 why-objective-later = Играют { $timing ->
     [combat] в бою, когда условие выполнено
-   *[start_of_refresh] перед фазой обновления, когда условие выполнено
+   *[start_of_refresh] в начале фазы обновления, когда условие выполнено
 }.
 why-own-unit = Это ваш отряд.
 why-other-theatre = Не то сражение: это { $theatre ->
@@ -1671,8 +1672,8 @@ why-target = { $filter ->
 ## Почему генерал Империи решает так
 
 reason-laser = { NAME($system) }: стреляет суперлазер, и если база здесь, война окончена.
-reason-strike = { NAME($system) }: база здесь, и атака удастся с вероятностью { $odds } %.
-reason-search = { NAME($system) }: база здесь с вероятностью { $chance } %.
+reason-strike = { NAME($system) }: база здесь, и атака удастся с вероятностью { $odds } %.
+reason-search = { NAME($system) }: база здесь с вероятностью { $chance } %.
 reason-fight = { NAME($system) }: повстанцев здесь можно разбить.
 reason-hold = { NAME($system) }: эту систему стоит удерживать.
 reason-station = { NAME($system) }: Звезда Смерти берёт базу на прицел.
@@ -1681,11 +1682,11 @@ reason-oppose = { NAME($leader) } здесь ({ NAME($system) }) помешае�
 reason-assign = { NAME($mission) } ({ NAME($leader) }): это даст больше, чем активация системы или помеха чужому заданию.
 reason-deploy = { NAME($system) }: здесь отряд нужнее всего ({ NAME($unit) }).
 reason-action = { NAME($action) }, { NAME($leader, case: "mid") }: сейчас это полезнее всего остального, что может сделать этот командир.
-reason-enough = Остальные командиры нужнее в пуле: двигать отряды, мешать заданиям, вступать в бои.
+reason-enough = Остальные командиры нужнее в пуле: двигать отряды, мешать заданиям, вступать в бой.
 reason-pair = Вторым идёт { NAME($leader, case: "mid") }: прибавка к шансам этого стоит.
 reason-alone = Здесь хватит одного командира: второй полезнее в другом месте.
-reason-aim = { NAME($mission) }, система { NAME($system) }: вероятность успеха { $percent } %, и нигде пользы не будет больше.
-reason-aim-leader = { NAME($mission) }, цель — { NAME($leader, case: "mid") }: вероятность успеха { $percent } %.
+reason-aim = { NAME($mission) }, система { NAME($system) }: вероятность успеха { $percent } %, и нигде пользы не будет больше.
+reason-aim-leader = { NAME($mission) }, цель — { NAME($leader, case: "mid") }: вероятность успеха { $percent } %.
 reason-now = { NAME($mission) }: сейчас нет ничего важнее.
 reason-pass = Ни одно из оставшихся дел не стоит командира.
 reason-let-pass = { NAME($mission) }, система { NAME($system) }: послать командира обойдётся дороже, чем то, чему он помешает.
@@ -1703,11 +1704,11 @@ moment-plays-objective = { NAME($objective) }: цель выполнена
 reason-finish = Это попадание добивает цель: { NAME($unit, case: "mid") }.
 reason-hit = Вместе с другими попаданиями так мы уничтожим больше всего: { NAME($unit, case: "mid") }.
 reason-dice-good = Каждый оставшийся кубик пригодится: перебрасывать нечего.
-reason-draw = Неиспользованный особый символ пропадёт, поэтому берём за него карту.
+reason-draw = Непотраченная звезда пропадёт, поэтому берём за неё карту.
 reason-tactic = Сейчас эта карта даст больше, чем потом.
 reason-keep-cards = Сейчас ни одна карта ничего не изменит: бережём их.
 reason-stay-out = Никто из тех, кто может вступить в бой, не изменит шансы настолько, чтобы это того стоило.
-reason-base-fight = На кону база: в этом бою она падёт с вероятностью { $percent } %.
+reason-base-fight = На кону база: в этом бою она падёт с вероятностью { $percent } %.
 reason-plans-first = Истребители ещё есть, и чертежи на руках: остаёмся ради выстрела по Звезде Смерти.
 reason-no-block = Ни одна карта не спасёт здесь отряд, который того стоит.
 reason-reroll = { $dice ->
@@ -1716,31 +1717,31 @@ reason-reroll = { $dice ->
    *[many] { $dice } кубиков ничего не дают
 }: перебрасываем.
 reason-block = Блок спасает отряд.
-reason-join = В бой вступает { NAME($leader, case: "mid") }: шанс победить — { $percent } %.
+reason-join = В бой вступает { NAME($leader, case: "mid") }: шанс победить — { $percent } %.
 reason-card = Бой важный, самое время для карты: { NAME($action, case: "mid") }.
-reason-retreat = Шанс победить здесь всего { $percent } %: отступить выгоднее, чем остаться.
-reason-stand = Шанс победить здесь — { $percent } %: бой продолжается.
+reason-retreat = Шанс победить здесь всего { $percent } %: отступить выгоднее, чем остаться.
+reason-stand = Шанс победить здесь — { $percent } %: бой продолжается.
 reason-objective = Выполненную цель разыгрывают сразу: { NAME($objective, case: "mid") }.
 
 ## Расчёт генерала повстанцев
 
-reason-rebels-first-base = База: { NAME($system) }. Безопасные места выпадают чаще, но ни одно не настолько часто, чтобы его угадать: это — в { $percent } % партий.
-reason-rebels-new-base = { NAME($system) }: там база падёт в следующем раунде с вероятностью { $percent } %, здесь — { $old } %.
-reason-rebels-base-stays = Остаёмся: база в системе { NAME($system) } падёт в следующем раунде с вероятностью всего { $percent } %, и ничего надёжнее нам не выпало.
+reason-rebels-first-base = База: { NAME($system) }. Безопасные места выпадают чаще, но ни одно не настолько часто, чтобы его угадать: это — в { $percent } % партий.
+reason-rebels-new-base = { NAME($system) }: там база падёт в следующем раунде с вероятностью { $percent } %, здесь — { $old } %.
+reason-rebels-base-stays = Остаёмся: база в системе { NAME($system) } падёт в следующем раунде с вероятностью всего { $percent } %, и ничего надёжнее нам не выпало.
 reason-rebels-decoy = Две системы, где база столь же вероятна, вдали от настоящей и друг от друга.
 reason-rebels-hold-last-refresh = Ещё одна фаза обновления — и победа: держимся.
-reason-rebels-hold = База падёт в следующем раунде с вероятностью всего { $percent } %: держимся.
-reason-rebels-mobilize = База пала бы с вероятностью { $percent } %, новая — с вероятностью около { $after } %: уходим.
+reason-rebels-hold = База падёт в следующем раунде с вероятностью всего { $percent } %: держимся.
+reason-rebels-mobilize = База пала бы с вероятностью { $percent } %, новая — с вероятностью около { $after } %: уходим.
 reason-rebels-gather = На базе слишком мало войск: стягиваем подкрепления.
 reason-rebels-job = { NAME($mission) }: { NAME($leader, case: "mid") }, лучшая цель — { NAME($system, case: "sort") ->
     [base] база
    *[other] система { NAME($system) }
-}, вероятность успеха { $percent } %.
-reason-rebels-oppose = { NAME($leader) } мешает заданию { NAME($mission) }: вероятность успеха падает с { $before } до { $after } %.
+}, вероятность успеха { $percent } %.
+reason-rebels-oppose = { NAME($leader) } мешает заданию { NAME($mission) }: вероятность успеха падает с { $before } до { $after } %.
 reason-rebels-sacrifice = Благородная жертва приносит репутацию, а пленный только отнял бы её.
 reason-rebels-objective = Сейчас — { NAME($objective) }: из целей, которые можно разыграть, эту Империя сорвала бы раньше всех.
 reason-rebels-objective-wins = { NAME($objective) } завершает войну.
-reason-rebels-raid = Рейд в систему { NAME($system) }: ожидаемая польза — около { $percent } % очка репутации.
+reason-rebels-raid = Рейд в систему { NAME($system) }: ожидаемая польза — около { $percent } % очка репутации.
 reason-rebels-picket = Корабль в систему { NAME($system) }: сразиться с ним там некому, а нашим целям он поможет.
 reason-rebels-approach = Флот идёт в систему { NAME($system) }: в следующем раунде оттуда возможен рейд.
 reason-rebels-deploy-base = На базу ({ NAME($unit) }): там { $number ->

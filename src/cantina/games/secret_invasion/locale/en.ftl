@@ -54,8 +54,8 @@ card-chewbacca = Chewbacca
     .effect = No card can be used on you until your next turn.
     .about = Until your next turn begins, no opponent can use a card on you.
 card-luke = Luke Skywalker
-    .effect = Any player, you too, lays the hand card down without effect and draws another.
-    .about = Choose any player, yourself included. That player lays the hand card down without effect and draws another; if the deck is empty, the card put away at the start. Whoever lays Leia down this way is out.
+    .effect = Any player, even you, lays their card down without effect and draws another.
+    .about = Choose any player, yourself included. That player lays their card down without effect and draws another; if the deck is empty, they take the card put away at the start. Whoever lays Leia down this way is out.
 card-vader = Darth Vader
     .effect = Swap hands with an opponent.
     .about = Swap your remaining card with an opponent of your choice. A swap does not count as laying down, so giving or getting Leia does no harm.
@@ -139,7 +139,7 @@ looks = { WHO($target) ->
 looks-you = You look at { NAME($target) }’s card: { NAME($card) }.
 must-discard-own = { WHO($seat) ->
     [you] You choose yourself and lay down { NAME($card) } without effect.
-   *[other] { NAME($seat) } lays down the hand card without effect: { NAME($card) }.
+   *[other] { NAME($seat) } lays down their card without effect: { NAME($card) }.
 }
 must-discard = { WHO($target) ->
     [you] { NAME($seat) } chooses you: you lay down { NAME($card) } without effect.
@@ -274,8 +274,8 @@ moment-names-hit = { WHO($seat) ->
    *[other] { NAME($seat) } guesses { $number } right
 }
 moment-nobody-wins-round = A complete tie
-moment-takes-set-aside = The last card is the one set aside
-moment-takes-set-aside-you = The last card is the one set aside
+moment-takes-set-aside = The card put away at the start is taken
+moment-takes-set-aside-you = The card put away at the start is taken
 moment-swaps-you = You swap cards with { NAME($other) }
 
 ## Hints: what speaks for an answer

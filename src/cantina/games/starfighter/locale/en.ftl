@@ -270,7 +270,7 @@ effect-destroy = { $case ->
    *[nom] Destroy
     [acc] destroy
 }
-    .effect = Any card goes to the discard.
+    .effect = Any card goes to the discard pile.
     .about = Destroy any card, yours or the opponent’s, wherever it lies in its sector. Cards above it close the gap. If it was on top, the card below comes into sight.
 effect-hit-enemy = { $case ->
    *[nom] Hit the enemy cruiser
@@ -399,7 +399,7 @@ takes-cruiser = { WHO($seat) ->
 }
 shows-cruiser = { WHO($seat) ->
     [you] You show your cruiser: { NAME($cruiser) }, with { $cards } cards.
-   *[other] { NAME($seat) } shows the cruiser: { NAME($cruiser) }, with { $cards } cards.
+   *[other] { NAME($seat) } shows their cruiser: { NAME($cruiser) }, with { $cards } cards.
 }
 round-starts = Round { $round }. { WHO($seat) ->
     [you] You have the initiative marker.
@@ -418,13 +418,13 @@ reinforces-none = { WHO($seat) ->
     [you] No reinforcement for you.
    *[other] No reinforcement for { NAME($seat) }.
 }
-shuffles-discard = The deck has run out. The discard is shuffled into a new one: { $cards ->
+shuffles-discard = The deck has run out. The discard pile is shuffled into a new one: { $cards ->
     [one] { $cards } card.
    *[other] { $cards } cards.
 }
 shuffles-own-discard = { WHO($seat) ->
-    [you] Your deck has run out. Your discard is shuffled into a new one:
-   *[other] The deck of { NAME($seat) } has run out. The discard is shuffled into a new one:
+    [you] Your deck has run out. Your discard pile is shuffled into a new one:
+   *[other] The deck of { NAME($seat) } has run out. Their discard pile is shuffled into a new one:
 } { $cards ->
     [one] { $cards } card.
    *[other] { $cards } cards.
@@ -493,7 +493,7 @@ destroyed = { WHO($owner) ->
 }
 manoeuvres = { WHO($seat) ->
     [you] You move your cruiser
-   *[other] { NAME($seat) } moves the cruiser
+   *[other] { NAME($seat) } moves their cruiser
 } { WHO($mirror) ->
     [you] { $side ->
         [left] to the right.
@@ -506,7 +506,7 @@ manoeuvres = { WHO($seat) ->
 }
 stays = { WHO($seat) ->
     [you] You do not move your cruiser.
-   *[other] { NAME($seat) } does not move the cruiser.
+   *[other] { NAME($seat) } does not move their cruiser.
 }
 direction-chosen = The battles are fought { WHO($mirror) ->
     [you] { $side ->
@@ -551,7 +551,7 @@ game-quiet = For { $rounds } rounds no card was placed and no battle did any dam
 last-round = Round { $round } was the last one.
 wins-armour = { WHO($seat) ->
     [you] You win with armour { $figure }; your opponent has { $other }.
-   *[other] { NAME($seat) } wins with armour { $figure }; the opponent has { $other }.
+   *[other] { NAME($seat) } wins with armour { $figure }; their opponent has { $other }.
 }
 wins-cards = Equal armour. { WHO($seat) ->
     [you] You win with more cards: { $figure } against { $other }.
@@ -743,7 +743,7 @@ hangar-sending = The fleet is setting out…
 hangar-sent = Your fleet is ready. It waits until your opponent has chosen.
 fleet-fault-few = A fleet needs at least 25 cards.
 fleet-fault-cruiser = This cruiser cannot be flown: it is not in use at this table, or your opponent has its board.
-fleet-fault-taken = Some of its cards are in the opponent’s fleet.
+fleet-fault-taken = Some of the cards are in the opponent’s fleet.
 code-empty = Paste a fleet code first.
 code-start = This is not a fleet code: those begin with SF1.
 code-version = This code is from another version of the game.

@@ -664,7 +664,7 @@ board-shields = { $shields ->
 }
 board-passed = пас
 board-chain = Цепочка
-board-training-card = Карта обучения
+board-training-card = Учебная карта
 board-advanced-card = Дополнительная карта
 board-armour-now = броня { $armour }
 board-sectors = поля: { $fields }
@@ -782,7 +782,7 @@ hangar-sending = Флот отправляется…
 hangar-sent = Ваш флот готов и ждёт, пока выберет соперник.
 fleet-fault-few = Во флоте должно быть не меньше 25 карт.
 fleet-fault-cruiser = Этот крейсер недоступен: его нет за этим столом, или его планшет занят соперником.
-fleet-fault-taken = Часть его карт — во флоте соперника.
+fleet-fault-taken = Часть карт уже во флоте соперника.
 code-empty = Сначала вставьте код флота.
 code-start = Это не код флота: он начинается с SF1.
 code-version = Это код другой версии игры.

@@ -37,38 +37,38 @@ ship-tie_fighter = { $case ->
    *[nom] TIE fighter
     [a] a TIE fighter
 }
-    .about = A ship. Lay it into a line of defence and draw a card, or put it into your fleet.
+    .about = A ship. Put it into a line of defence and draw a card, or add it to your fleet.
 ship-tie_interceptor = { $case ->
    *[nom] TIE interceptor
     [a] a TIE interceptor
 }
-    .about = A ship. Lay it into a line of defence and draw a card, or put it into your fleet.
+    .about = A ship. Put it into a line of defence and draw a card, or add it to your fleet.
 ship-tie_bomber = { $case ->
    *[nom] TIE bomber
     [a] a TIE bomber
 }
-    .about = A ship. Lay it into a line of defence and draw a card, or put it into your fleet.
+    .about = A ship. Put it into a line of defence and draw a card, or add it to your fleet.
 ship-imperial_shuttle = { $case ->
    *[nom] Imperial shuttle
     [a] an Imperial shuttle
 }
-    .about = A ship. Lay it into a line of defence and draw a card, or put it into your fleet.
+    .about = A ship. Put it into a line of defence and draw a card, or add it to your fleet.
 ship-v_wing = { $case ->
    *[nom] V-wing
     [a] a V-wing
 }
-    .about = A ship. Lay it into a line of defence and draw a card, or put it into your fleet.
+    .about = A ship. Put it into a line of defence and draw a card, or add it to your fleet.
 ship-landing_craft = { $case ->
    *[nom] Landing craft
     [mid] landing craft
     [a] a landing craft
 }
-    .about = A ship. Lay it into a line of defence and draw a card, or put it into your fleet.
+    .about = A ship. Put it into a line of defence and draw a card, or add it to your fleet.
 ship-tie_advanced = { $case ->
    *[nom] TIE Advanced
     [a] a TIE Advanced
 }
-    .about = A ship. Lay it into a line of defence and draw a card, or put it into your fleet.
+    .about = A ship. Put it into a line of defence and draw a card, or add it to your fleet.
 
 ## Special cards
 
@@ -186,7 +186,7 @@ plays-line = { WHO($seat) ->
 }
 plays-fleet = { WHO($seat) ->
     [you] You add { NAME($ship, case: "a") } to your fleet.
-   *[other] { NAME($seat) } adds { NAME($ship, case: "a") } to the fleet.
+   *[other] { NAME($seat) } adds { NAME($ship, case: "a") } to their fleet.
 }
 draws = { WHO($seat) ->
     [you] You draw { $count ->
@@ -242,8 +242,8 @@ captures = { WHO($seat) ->
     }
 }
 recalls = { WHO($seat) ->
-    [you] You have no move and take { NAME($ship, case: "a") } back to your hand.
-   *[other] { NAME($seat) } has no move and takes { NAME($ship, case: "a") } back to the hand.
+    [you] You have no move and take { NAME($ship, case: "a") } back into your hand.
+   *[other] { NAME($seat) } has no move and takes { NAME($ship, case: "a") } back into their hand.
 }
 passes = { WHO($seat) ->
     [you] You have no move and pass.
