@@ -1,11 +1,14 @@
-"""Find a Chromium for the browser tests, or get Debian's where we may. Prints its path, or says that there is none."""
+"""Find a Chromium for the browser tests, or get Debian's where we may. Prints its path, or says that there is none.
+
+The one without windows comes first: it draws the same pages with three quarters of the work.
+"""
 
 import os
 import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 
 def find() -> str | None:
@@ -22,7 +25,7 @@ def install() -> str | None:
     if apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return None
     print("installing Chromium for the browser tests", file=sys.stderr)
-    get = [apt, "install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core"]
+    get = [apt, "install", "--yes", "--no-install-recommends", "chromium-headless-shell", "fonts-dejavu-core"]
     if not quietly(get):
         quietly([apt, "update"])
         quietly(get)

@@ -1,6 +1,7 @@
 """Somebody in front of a browser: looks at the page, clicks, types. Waits for what the page shows, never for a time."""
 
 import re
+from functools import cached_property
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -17,10 +18,15 @@ class Person:
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.context = context
         self.address = address
-        self.page: Page = context.new_page()
         self.faults: list[str] = []
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.on("console", lambda message: self.faults.append(message.text) if message.type == "warning" else None)
+
+    @cached_property
+    def page(self) -> Page:
+        """Opened when it is first looked at: some only sit at a table, and ask its server."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", lambda message: self.faults.append(message.text) if message.type == "warning" else None)
+        return page
 
     # -- ways in ---------------------------------------------------------------------------------------------------
 
