@@ -153,8 +153,8 @@ class Campaign:
         armed = 1.0 if outlook.lasers or outlook.loaded else 0.4
         for station in stations:
             for at in self.suspects:
-                away = DISTANCE[at][station]
-                worth += STATION_NEAR * armed * outlook.belief[at] * STATION_AT[min(away, 6)]
+                near = STATION_AT[min(DISTANCE[at][station], 6)]
+                worth += STATION_NEAR * armed * outlook.belief[at] * near
         return worth * weight
 
     # -- judging a move ----------------------------------------------------------------------------------------------
