@@ -185,7 +185,7 @@ const meet = (a, b, by = 1) => Math.min(a.right, b.right) - Math.max(a.left, b.l
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > by;
 const meeting = (found, by) => found.flatMap((a, i) => found.slice(i + 1).filter((b) => meet(a, b, by)));
 """
-LOW_HEADS = "boxes('.hand .art').filter(({ height }) => height < 45)"
+LOW_HEADS = "boxes('.hand .art').filter(({ height }) => height < 90)"
 BELOW = "boxes('.seat').filter(({ bottom }) => bottom > innerHeight)"
 CUT = "all('.seat .said').filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
 FRAMES = "meeting(boxes('.cell .target'))"

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from browser.conftest import Visit
 from browser.hands import with_mouse
 from browser.person import DECISION, Person
-from browser.rebellion import Player
+from browser.rebellion import Player, view_of
 from browser.scenes import NAMES, SHARES, Played, Scene, Stage, combats, find_scene
 from browser.test_reach import complaints
 from cantina import games
@@ -88,8 +88,10 @@ class Watched(NamedTuple):
     """What the server says to that page."""
 
 
-def watched(stage: Stage, visit: Visit, scene: Scene, seat: int) -> Watched:
-    people = [visit(language, at=stage.house, tempo="normal", bypass_csp=True) for language in ("ru", "en")]
+def watched(stage: Stage, visit: Visit, scene: Scene, seat: int, width: int = 1280, height: int = 800) -> Watched:
+    people = [
+        visit(language, width, height, at=stage.house, tempo="normal", bypass_csp=True) for language in ("ru", "en")
+    ]
     table = stage.set_table(scene, people)
     page, heard = people[seat].page, people[seat].listen()
     page.clock.install()
@@ -165,6 +167,54 @@ def test_the_strip_opens_by_a_key_and_a_finger_holds_what_is_shown(stage: Stage,
     expect(light).to_have_count(0)
     page.locator("body").press("s")
     expect(strip).to_have_count(0)
+
+
+OTHER_END = """() => {
+    const list = document.querySelector(".list .list"), ref = "%s";
+    const far = list.querySelector(`[data-ref="${ref}"]`).offsetTop < list.scrollHeight / 2;
+    return (list.scrollTop = far ? list.scrollHeight : 0, list.scrollTop);
+}"""
+TOP = "() => document.querySelector('.list .list').scrollTop"
+MAP = "() => document.querySelector('.map svg > g').getAttribute('transform')"
+
+
+def test_on_a_phone_what_is_told_of_comes_into_sight_and_goes_back(stage: Stage, visit: Visit) -> None:
+    scene = find_scene(rolls)
+    (turn,) = scene.turns
+    people, table, _ = watched(stage, visit, scene, 1 - turn.seat, 390, 844)
+    page = people[1 - turn.seat].page
+    light, ring = page.locator(LIMELIGHT), page.locator(f"{LIMELIGHT} .ring")
+    mission = view_of(scene.beginning(), None).mission
+    assert mission is not None
+    before = page.evaluate(OTHER_END % mission.system)
+    give(people[turn.seat], table, scene.version(turn.seat, scene.first), turn.answer)
+    expect(ring).to_be_visible()
+    assert abs(page.evaluate(TOP) - before) > 100
+    page.locator("body").press("Escape")
+    expect(light).to_have_count(0)
+    assert page.evaluate(TOP) == before
+
+    page.get_by_role("button", name="Карта" if turn.seat else "Map").click()
+    for _ in range(3):
+        page.get_by_test_id("zoom-in").click()
+    box = page.get_by_test_id("minimap").bounding_box()
+    assert box is not None
+    moved = 0
+    for x, y in ((4, 4), (box["width"] - 4, box["height"] - 4)):
+        page.mouse.click(box["x"] + x, box["y"] + y)
+        near = page.evaluate(MAP)
+        page.locator("body").press("s")
+        page.get_by_test_id("recap").get_by_role("listitem").last.get_by_role("button").click()
+        page.clock.run_for(FRAME)
+        expect(ring).to_be_visible()
+        there = page.evaluate(MAP)
+        assert there.partition("scale")[2] == near.partition("scale")[2]
+        moved += there != near
+        page.locator("body").press("Escape")
+        page.locator("body").press("s")
+        expect(light).to_have_count(0)
+        assert page.evaluate(MAP) == near
+    assert moved > 0
 
 
 def test_the_log_tells_nothing_before_it_is_shown_and_ones_own_move_does_not_wait(stage: Stage, visit: Visit) -> None:

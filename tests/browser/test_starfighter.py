@@ -101,14 +101,30 @@ def at_leisure(visit: Visit, player: Person) -> tuple[Person, list[str]]:
 
 def step_by_step(watcher: Person) -> list[str]:
     """How the chain grows while it is shown: how many steps there are, and how many effects wait."""
-    look = """() => ["li", ".waits"].map((one) => document.querySelectorAll(`[data-testid=chain] ${one}`).length)"""
     light, seen = watcher.see("limelight"), list[str]()
     expect(light).to_have_count(1)
     while light.count():
-        steps, waits = watcher.page.evaluate(look)
-        seen.append(f"{steps - waits}+{waits}" if waits else str(steps))
+        seen.append(steps_shown(watcher))
         watcher.page.clock.run_for(200)
     return [one for one, _ in groupby(seen)]
+
+
+def steps_shown(watcher: Person) -> str:
+    look = """() => ["li", ".waits"].map((one) => document.querySelectorAll(`[data-testid=chain] ${one}`).length)"""
+    steps, waits = watcher.page.evaluate(look)
+    return f"{steps - waits}+{waits}" if waits else str(steps)
+
+
+def once_more(watcher: Person) -> list[str]:
+    """The same for each thing in the strip, shown again by itself."""
+    watcher.page.locator("body").press("s")
+    things, seen = watcher.see("recap").get_by_role("listitem").get_by_role("button"), list[str]()
+    expect(things).not_to_have_count(0)
+    for thing in things.all():
+        thing.dispatch_event("click")
+        expect(watcher.see("limelight")).to_have_count(1)
+        seen.append(steps_shown(watcher))
+    return seen
 
 
 def test_the_chain_that_the_rulebook_tells(rivals: tuple[Player, Player], visit: Visit) -> None:
@@ -136,6 +152,9 @@ def test_the_chain_that_the_rulebook_tells(rivals: tuple[Player, Player], visit:
     expect(boris.page.locator("[data-ref='card:3-10@0.d.1']")).to_be_visible()
     watcher.until_heard(heard, "draws-aside")
     assert step_by_step(watcher) == ["1+2", "2+1", "3+1", "4+1", "5"]
+    again = once_more(watcher)
+    assert again[-1] == "5"
+    assert {"2+1", "3+1", "4+1"} & set(again), "a step that is shown again by itself is seen as it was told"
     assert boris.causes() == anna.causes()
     assert boris.order(0) == boris.order(1) == ["e", "d", "c", "b", "a"]
     assert anna.order(0) == anna.order(1) == ["a", "b", "c", "d", "e"]

@@ -9,6 +9,10 @@ from web.typescript import call
 SEATS = 6
 
 
+def test_nothing_is_counted_where_a_card_is_named_alone() -> None:
+    assert call(["games/path-to-hope/saying.ts"], [("counted", "No plans.", "", {})]) == ["No plans."]
+
+
 @pytest.mark.parametrize("places", [[1, 2, 3, 4, 5, 6], [2, 5], [4], []])
 def test_k2so_can_be_sent_to_two_stacks_and_the_others_to_one(places: list[int]) -> None:
     found = call(["games/path-to-hope/saying.ts"], [("targets", hero, places) for hero in HEROES])

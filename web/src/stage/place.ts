@@ -9,6 +9,7 @@ export interface Box {
 
 const NAMES = ["ref", "place", "planet", "sector", "stack", "piece"];
 const GAP = 12;
+const NARROW = 500;
 
 /** What stands for a thing on the board, if it can be seen there. */
 export function find(board: Element, ref: string): Element | null {
@@ -54,7 +55,9 @@ export function beside(thing: Box | null, width: number, height: number, room: B
   const down = (y: number) => within(y, room.top + GAP, room.bottom - height - GAP);
   const middle = { x: across((room.left + room.right - width) / 2), y: down((room.top + room.bottom - height) / 2) };
   const quarter = { x: middle.x, y: room.top + Math.max(GAP, (room.bottom - room.top - height) / 4) };
-  const ways = [quarter, middle, { x: middle.x, y: down(room.top) }, { x: middle.x, y: down(room.bottom) }];
+  const low = { x: middle.x, y: down(room.bottom) };
+  // On a phone what happens is in the middle, and there is most room above the question.
+  const ways = [...(room.right - room.left < NARROW ? [low] : []), quarter, middle, { x: middle.x, y: down(room.top) }, low];
   if (thing) {
     const [x, y] = [across((thing.left + thing.right - width) / 2), down((thing.top + thing.bottom - height) / 2)];
     const near = [{ x, y: thing.top - height - GAP }, { x, y: thing.bottom + GAP }, { x: thing.right + GAP, y }, { x: thing.left - width - GAP, y }];

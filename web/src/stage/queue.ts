@@ -13,6 +13,8 @@ export interface Staging {
   weights: Weights;
   /** The arguments that say where something happens, the most telling first. */
   where: string[];
+  /** Those of them that are places: these come into sight first, whatever else can be seen. */
+  places?: string[];
   /** Lines that do not say where they happen: it is where the last of those before them did. */
   there?: { lines: MessageId[]; after: MessageId[] }[];
   /** The arguments that are drawn, in this order. */

@@ -4,6 +4,8 @@ import type { Attachment } from "svelte/attachments";
 
 const CLOSEST = 4;
 const A_DRAG = 6;
+/** How long a look elsewhere takes to get there, in milliseconds. */
+const GLIDE = 350;
 
 export class Panning {
   zoom = $state(1);
@@ -11,6 +13,9 @@ export class Panning {
   y = $state(0);
   #fingers = new Map<number, { x: number; y: number }>();
   #dragged = false;
+  #frame = 0;
+  #home: { x: number; y: number } | null = null;
+  #visited: { x: number; y: number } | null = null;
 
   constructor(
     private readonly size: () => { width: number; height: number },
@@ -44,9 +49,13 @@ export class Panning {
 
   /** Never beyond the edges of the galaxy. */
   private put(x: number, y: number): void {
+    cancelAnimationFrame(this.#frame);
+    Object.assign(this, this.held(x, y));
+  }
+
+  private held(x: number, y: number): { x: number; y: number } {
     const { width, height } = this.size();
-    this.x = Math.min(0, Math.max(x, width - width * this.zoom));
-    this.y = Math.min(0, Math.max(y, height - height * this.zoom));
+    return { x: Math.min(0, Math.max(x, width - width * this.zoom)), y: Math.min(0, Math.max(y, height - height * this.zoom)) };
   }
 
   /** Bring a point into the frame, if it lies outside. */
@@ -61,6 +70,34 @@ export class Panning {
   centre({ x, y }: { x: number; y: number }): void {
     const { width, height } = this.size();
     this.put(width / 2 - x * this.zoom, height / 2 - y * this.zoom);
+  }
+
+  /** Look at a point for a while, as near as before. */
+  visit(at: { x: number; y: number }, reduced: boolean): void {
+    const before = { x: this.x, y: this.y };
+    const { width, height } = this.size();
+    this.#home ??= before;
+    this.#visited = this.held(width / 2 - at.x * this.zoom, height / 2 - at.y * this.zoom);
+    this.glide(before, this.#visited, reduced);
+  }
+
+  /** Back to where one looked before, unless somebody has moved the map since. */
+  leave(reduced: boolean): void {
+    const [home, from] = [this.#home, this.#visited];
+    this.#home = this.#visited = null;
+    if (home && from && Math.hypot(this.x - from.x, this.y - from.y) < 1) this.glide(from, home, reduced);
+  }
+
+  private glide(from: { x: number; y: number }, to: { x: number; y: number }, reduced: boolean): void {
+    const begun = performance.now();
+    const step = (now: number) => {
+      const far = reduced ? 1 : Math.min(1, Math.max(0, (now - begun) / GLIDE));
+      const eased = far * far * (3 - 2 * far);
+      [this.x, this.y] = [from.x + (to.x - from.x) * eased, from.y + (to.y - from.y) * eased];
+      if (far < 1 && !this.#fingers.size) this.#frame = requestAnimationFrame(step);
+    };
+    cancelAnimationFrame(this.#frame);
+    step(begun);
   }
 
   /** Whether this click ends a drag, and is therefore no choice. */

@@ -12,6 +12,7 @@ export const stage: Staging = {
     ...(["plays-objective", "reputation-gained", "reputation-lost", "time-advances"] as const),
   ],
   where: ["system", "place", "leader", "target"],
+  places: ["system", "place"],
   there: [
     { lines: ["sends", "mission-rolls", "ring-used", "sets-mission-die", "mission-succeeds", "mission-fails"], after: ["attempts-at", "resolves-at"] },
     { lines: ["combat-round", "attacks", "draws-tactics", "rolls", "sets-die", "rerolls", "uses-yoda", "plays-tactic", "blocked", "battle-won", "tries-plans"], after: ["combat-starts"] },

@@ -137,6 +137,13 @@ class Chain {
 const letter = (sector: string) => "abcde".indexOf(sector);
 const piece = (card: string, rotated: boolean): Piece => ({ card, rotated, since: { upper: null, lower: null } });
 
+/** How many of its steps have been shown, and which one is being shown now: as the chain stood when that was told. */
+export function shownOf({ steps }: Unfolding, { now, next }: { now: Line[]; next: Line[] }): { seen: number; current: number } {
+  const current = steps.findLastIndex(({ line }) => now.includes(line));
+  const first = steps.findIndex(({ line }) => next.includes(line));
+  return { seen: current >= 0 ? current + 1 : first >= 0 ? first : steps.length, current };
+}
+
 /** The chain that these lines are of, or else the one that the log ends with; null where following the log does not lead to the
  * boards as they lie. */
 export function chainOf(lines: Line[], view: StarfighterView, now: Line[] = []): Unfolding | null {

@@ -246,7 +246,7 @@ def become_jedi(s: Rebellion) -> None:
     if s.mission is not None:
         s.mission.leaders = [JEDI if leader == LUKE else leader for leader in s.mission.leaders]
     if s.events is not None:
-        s.tell(line("becomes-jedi"))
+        s.tell(line("becomes-jedi", leader=LEADER_REF[JEDI]))
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------
