@@ -2,11 +2,11 @@
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import Route, expect
 
 from browser.conftest import Visit
 from browser.person import Person
+from browser.test_layout import turn_to
 
 GAMES = {
     "secret-invasion": [2, 3, 4],
@@ -33,13 +33,22 @@ def house_of_five(person: Person) -> None:
     person.context.route("**/api/words/lobby/**", words)
 
 
-@pytest.mark.parametrize(("width", "rows"), [(360, 5), (820, 3), (1440, 2), (2560, 2)])
-def test_five_games_lie_in_full_rows(visit: Visit, width: int, rows: int) -> None:
-    anna = visit("ru", width, 900)
+ROWS = {360: 5, 820: 3, 1440: 2, 2560: 2}
+"""In how many rows they lie, by the width of the screen."""
+
+
+def test_five_games_lie_in_full_rows(visit: Visit) -> None:
+    anna = visit("ru")
     house_of_five(anna)
     anna.go()
+    expect(anna.page.get_by_role("article")).to_have_count(len(GAMES))
+    for width, rows in ROWS.items():
+        turn_to(anna, (width, 900))
+        lie_in_full_rows(anna, width, rows)
+
+
+def lie_in_full_rows(anna: Person, width: int, rows: int) -> None:
     cards = anna.page.get_by_role("article")
-    expect(cards).to_have_count(len(GAMES))
     boxes: list[Any] = cards.evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
     lines: dict[int, list[Any]] = {}
     for box in boxes:

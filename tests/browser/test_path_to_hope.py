@@ -11,6 +11,7 @@ from browser.hands import Numbers, with_finger, with_keys, with_mouse
 from browser.hope import SEED, SHARES, Player, Script, Turn, find_script, new_table, pays_and_wins
 from browser.house import Server
 from browser.person import DECISION, GO_ON, OUTCOME, Person
+from browser.test_layout import turn_to
 from browser.test_match import played
 from browser.test_phone import SIDEWAYS
 from browser.test_reach import complaints
@@ -207,20 +208,23 @@ def test_axe_finds_nothing_in_any_phase(visit: Visit, look: str) -> None:
     assert {"look", "commit", "act"} <= seen
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
-def test_six_fit_on_a_phone(visit: Visit, width: int, height: int) -> None:
-    person = visit("ru", width, height, has_touch=True, is_mobile=True)
+def test_six_fit_on_a_phone(visit: Visit) -> None:
+    screens = [(360, 640), (390, 844)]
+    person = visit("ru", *screens[0], has_touch=True, is_mobile=True)
     person.ask("GET", "/api/me")
     person.ask("POST", "/api/me", name="Ж" * 24)
     at_table(person, 6, pace="move:90")
     for _ in range(8):
         if not person.until_asked():
             break
-        assert person.page.evaluate(SIDEWAYS) <= 0
-        for part in (".dock", "[data-testid=prompt]"):
-            box = person.page.locator(part).first.bounding_box()
-            assert box is not None
-            assert box["y"] + box["height"] <= height + 1, f"{part} ends below the screen"
+        screens.reverse()  # a decision is taken on the one, the next on the other
+        for screen in screens:
+            turn_to(person, screen)
+            assert person.page.evaluate(SIDEWAYS) <= 0
+            for part in (".dock", "[data-testid=prompt]"):
+                box = person.page.locator(part).first.bounding_box()
+                assert box is not None
+                assert box["y"] + box["height"] <= screen[1] + 1, f"{part} ends below the screen"
         decide(person)
 
 

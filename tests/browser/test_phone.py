@@ -4,38 +4,40 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
+from browser.person import Person
+from browser.test_layout import turn_to
 
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
-def test_the_decision_and_the_hand_are_in_view(visit: Visit, width: int, height: int) -> None:
-    anna = visit("ru", width, height, has_touch=True, is_mobile=True)
-    anna.play_now(4)
-    for _ in range(3):
-        if not anna.until_asked():
-            break
-        for part in (".dock", "[data-testid=prompt]", ".dock .hand"):
-            box = anna.page.locator(part).first.bounding_box()
-            assert box is not None
-            assert box["y"] + box["height"] <= height + 1, f"{part} ends below the screen"
-        assert anna.page.evaluate(SIDEWAYS) <= 0
-        anna.decide("board")
+PHONES = [(360, 640), (390, 664), (390, 844), (844, 390)]
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 664), (390, 844), (844, 390)])
-def test_the_whole_table_is_in_view_with_four_players(visit: Visit, width: int, height: int) -> None:
-    anna = visit("ru", width, height, has_touch=True, is_mobile=True)
+def whole_table_is_in_view(anna: Person, height: int) -> None:
+    deck, dock = (anna.page.locator(part).first.bounding_box() for part in (".deck", ".dock"))
+    assert deck is not None
+    assert dock is not None
+    beside = deck["x"] + deck["width"] <= dock["x"]
+    assert beside or deck["y"] + deck["height"] <= dock["y"] + 1, "the deck is behind the hand"
+    assert deck["y"] + deck["height"] <= height
+    for part in (".dock", "[data-testid=prompt]", ".dock .hand"):
+        box = anna.page.locator(part).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height + 1, f"{part} ends below the screen"
+    assert anna.page.evaluate(SIDEWAYS) <= 0
+
+
+def test_the_whole_table_is_in_view_with_four_players(visit: Visit) -> None:
+    """And the decision, and the hand; each is taken on another phone."""
+    anna = visit("ru", *PHONES[0], has_touch=True, is_mobile=True)
     anna.play_now(4)
-    for _ in range(6):
+    for turn in range(6):
         if not anna.until_asked():
             break
-        deck, dock = (anna.page.locator(part).first.bounding_box() for part in (".deck", ".dock"))
-        assert deck is not None
-        assert dock is not None
-        beside = deck["x"] + deck["width"] <= dock["x"]
-        assert beside or deck["y"] + deck["height"] <= dock["y"] + 1, "the deck is behind the hand"
-        assert deck["y"] + deck["height"] <= height
+        for at in range(len(PHONES)):
+            screen = PHONES[(turn + at) % len(PHONES)]
+            turn_to(anna, screen)
+            whole_table_is_in_view(anna, screen[1])
         anna.decide("board")
 
 
@@ -137,8 +139,8 @@ def test_long_names_fit_into_questions_and_results(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/new/secret-invasion"])
-@pytest.mark.parametrize("width", [360, 768, 2560])
-def test_nothing_sticks_out_at_the_side(visit: Visit, path: str, width: int) -> None:
-    anna = visit("ru", width, 800)
-    anna.go(path)
-    assert anna.page.evaluate(SIDEWAYS) <= 0
+def test_nothing_sticks_out_at_the_side(visit: Visit, path: str) -> None:
+    anna = visit("ru").go(path)
+    for width in (360, 768, 2560):
+        turn_to(anna, (width, 800))
+        assert anna.page.evaluate(SIDEWAYS) <= 0, width

@@ -11,8 +11,9 @@ from browser.conftest import Visit
 from browser.hands import Hand, Numbers, with_finger, with_keys, with_mouse
 from browser.house import Server
 from browser.person import CONFIRM, DECISION, Person
+from browser.test_layout import turn_to
 from browser.test_match import played
-from browser.test_phone import SIDEWAYS
+from browser.test_phone import PHONES, SIDEWAYS
 from browser.test_reach import complaints
 from browser.warlords import GAME, SHARES, Player, Script, find_script, goes_on, has_it_all
 from cantina.words import GameWords
@@ -156,20 +157,26 @@ def test_axe_finds_nothing(visit: Visit, look: str) -> None:
         person.page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 664), (390, 844), (844, 390)])
-def test_five_fit_on_a_phone(visit: Visit, width: int, height: int) -> None:
-    person = visit("ru", width, height, has_touch=True, is_mobile=True)
+def test_five_fit_on_a_phone(visit: Visit) -> None:
+    person = visit("ru", *PHONES[0], has_touch=True, is_mobile=True)
     at_table(person, 5)
-    for _ in range(8):
+    for turn in range(8):
         person.until_asked()
-        assert person.page.evaluate(SIDEWAYS) <= 0
-        for part in (".dock", "[data-testid=prompt]", ".dock .hand"):
-            box = person.page.locator(part).first.bounding_box()
-            assert box is not None
-            assert box["y"] + box["height"] <= height + 1, f"{part} ends below the screen"
-        if person.question().startswith("Ваш ход"):
-            assert in_view(person), "a planet is behind the hand"
+        for at in range(len(PHONES)):
+            screen = PHONES[(turn + at) % len(PHONES)]
+            turn_to(person, screen)
+            fits(person, screen[1])
         decide(person)
+
+
+def fits(person: Person, height: int) -> None:
+    assert person.page.evaluate(SIDEWAYS) <= 0
+    for part in (".dock", "[data-testid=prompt]", ".dock .hand"):
+        box = person.page.locator(part).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height + 1, f"{part} ends below the screen"
+    if person.question().startswith("Ваш ход"):
+        assert in_view(person), "a planet is behind the hand"
 
 
 def in_view(person: Person) -> bool:
@@ -180,10 +187,11 @@ def in_view(person: Person) -> bool:
     return places["x"] + places["width"] <= dock["x"] + 1 or places["y"] + places["height"] <= dock["y"] + 1
 
 
-@pytest.mark.parametrize("width", [768, 1024, 2560])
-def test_nothing_sticks_out_at_the_side(visit: Visit, width: int) -> None:
-    person = at_table(visit("ru", width, 800), 5)
-    assert person.page.evaluate(SIDEWAYS) <= 0
+def test_nothing_sticks_out_at_the_side(visit: Visit) -> None:
+    person = at_table(visit("ru"), 5)
+    for width in (768, 1024, 2560):
+        turn_to(person, (width, 800))
+        assert person.page.evaluate(SIDEWAYS) <= 0, width
 
 
 def test_cards_and_planets_explain_themselves(visit: Visit) -> None:
