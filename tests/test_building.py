@@ -1,8 +1,10 @@
 """A wheel is compiled as a whole or a pure one that says why: never one with things that have nothing in them."""
 
+import os
 import runpy
 import tomllib
 from pathlib import Path
+from threading import Thread
 from types import SimpleNamespace
 from typing import Any
 
@@ -148,3 +150,28 @@ def test_what_is_wanted_is_said_in_one_of_three_words(monkeypatch: pytest.Monkey
     monkeypatch.setenv("CANTINA_COMPILE", "maybe")
     with pytest.raises(ValueError, match="not maybe"):
         PACKAGE["wanted"]()
+
+
+# -- two at a time ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.posix
+def test_whoever_compiles_already_is_waited_for(tmp_path: Path) -> None:
+    from fcntl import LOCK_EX, LOCK_NB, flock
+
+    target, order = tmp_path / "build" / "compiled", list[str]()
+
+    def second() -> None:
+        with COMPILE["alone"](target):
+            order.append("second")
+
+    waiting = Thread(target=second)
+    with COMPILE["alone"](target):
+        waiting.start()
+        beside = os.open(target.parent, os.O_RDONLY)
+        with pytest.raises(BlockingIOError):
+            flock(beside, LOCK_EX | LOCK_NB)
+        os.close(beside)
+        order.append("first")
+    waiting.join()
+    assert order == ["first", "second"]

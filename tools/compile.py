@@ -14,7 +14,8 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -174,6 +175,23 @@ def compile_in(folder: Path, level: int, jobs: int | None) -> None:
     print(f"compiled {len(paths)} modules")
 
 
+@contextmanager
+def alone(target: Path) -> Iterator[None]:
+    """Whoever else compiles beside this folder is waited for: `make test` begins before the result is needed."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if os.name == "nt":
+        yield
+        return
+    import fcntl
+
+    held = os.open(target.parent, os.O_RDONLY)
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(held)
+
+
 def fits(folder: Path, level: int) -> bool:
     """Whether a folder has what the tree has, compiled at least this hard."""
     stamp = folder / STAMP
@@ -198,8 +216,24 @@ def run_tests() -> int:
         print("the compiled modules are not the ones that are imported")
         return 1
     print("the same tests on the compiled kernel and games:")
-    command = [sys.executable, "-m", "pytest", "--numprocesses", "auto", *TESTS]
+    command = [sys.executable, "-m", "pytest", "--numprocesses", "auto", "--dist", "worksteal", *TESTS]
     return subprocess.run(command, env=environment, cwd=ROOT, check=False).returncode
+
+
+def have_it(target: Path, level: int, jobs: int | None) -> int:
+    """Compile, unless that was done. Anything but 0: it could not be done."""
+    if fits(target, level):
+        return 0
+    if os.name != "nt" and compiler() is None:  # on Windows setuptools knows where to look
+        why = "There is no C compiler here, so kernel and games cannot be compiled: install gcc or clang."
+        print(why, file=sys.stderr)
+        return 1
+    try:
+        build(target, level, jobs)
+    except Unfit as why:
+        print(why, file=sys.stderr)
+        return 1
+    return 0
 
 
 def main() -> int:
@@ -210,17 +244,9 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     chosen = parser.parse_args()
     level = chosen.level if chosen.level is not None else 1 if chosen.test else 3
-    if not fits(chosen.into, level):
-        if os.name != "nt" and compiler() is None:  # on Windows setuptools knows where to look
-            why = "There is no C compiler here, so kernel and games cannot be compiled: install gcc or clang."
-            print(why, file=sys.stderr)
-            return 1
-        try:
-            build(chosen.into, level, chosen.jobs)
-        except Unfit as why:
-            print(why, file=sys.stderr)
-            return 1
-    return run_tests() if chosen.test else 0
+    with alone(chosen.into):
+        failed = have_it(chosen.into, level, chosen.jobs)
+    return failed or (run_tests() if chosen.test else 0)
 
 
 if __name__ == "__main__":
