@@ -160,11 +160,11 @@ class Step(NamedTuple):
 
     def share(self) -> tuple[float, float, float]:
         """With its interval."""
-        if len(self.others) == len(self.shares):
+        if len(self.others) == len(self.shares) or not pstdev(self.shares):
             return fmean(self.shares), *share_interval(self.shares, 1)
         share, error = set_right(self.shares, self.others)
         off = student(len(self.shares) - 2) * error
-        return share, share - off, share + off
+        return share, max(0.0, share - off), min(1.0, share + off)
 
 
 def step(ours: list[Result], theirs: list[Result]) -> Step:
