@@ -32,7 +32,7 @@ BOLD = [0, 0, 0, 2, 5]
 """In how many of a hundred answers a side gives any, by game."""
 OFTEN = {"turn": 4, "assign": 4}
 SELDOM = 16
-"""One decision in so many is noted."""
+"""One decision in this many is noted."""
 CALM = 0.2
 """Holds back weights that little speaks for."""
 WEIGHTS_FILE = Path(chances.__file__).with_name("chances.json")
@@ -71,7 +71,7 @@ def play(seed: int, number: int) -> Kept:
 
 
 def kept_games(path: Path, count: int, seed: int) -> list[Kept]:
-    """So many games from a file, which is added to where it has fewer."""
+    """This many games from a file, which is added to where it has fewer."""
     found: list[Kept] = [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
     with path.open("a", encoding="utf-8") as kept:
         for number in range(len(found), count):

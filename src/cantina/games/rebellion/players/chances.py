@@ -55,7 +55,7 @@ CUT_SUPPLY, DEFEND, POPULAR, OUTPOSTS, REGIONAL, NO_ONE_BEHIND, HEART, SYMPATHY,
     )
 )  # fmt: skip
 STEP: Final = (1.0, 0.6, 0.35, 0.2, 0.1, 0.05, 0.0)
-"""What an objective counts of which so many steps are missing."""
+"""What an objective counts for, by the number of steps that are missing."""
 NEARNESS: Final = (1.0, 1.0, 0.62, 0.4, 0.26, 0.17, 0.1, 0.06, 0.04)
 """What forces count for by their moves from the base."""
 LOOKS: Final = 2.5
