@@ -21,6 +21,7 @@ OTHER: dict[Any, tuple[str, Any]] = {
     int: ("7", 7),
     float: ("2.5", 2.5),
     bool: ("yes", True),
+    str: ("10.0.0.1", "10.0.0.1"),
     Rate: ("1.5/9", Rate(1.5, 9)),
     tuple[str, ...]: ("10.0.0.0/8", ("10.0.0.0/8",)),
 }

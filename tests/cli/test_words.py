@@ -25,7 +25,7 @@ BUILT = {
     "verified": ["finished", "stopped", "unfinished"],
     "verified-secret": ["checked", "pending", "withheld", "none", "old", "seed"],
     "setting": [setting.name.replace("_", "-") for setting in SETTINGS],
-    "meta": [setting.name.replace("_", "-") for setting in SETTINGS if setting.kind == tuple[str, ...]],
+    "meta": [setting.name.replace("_", "-") for setting in SETTINGS if setting.kind in (str, tuple[str, ...])],
     "simulate": ["player", "wins", "share", "interval"],
     "arena": ["player", "strength", "interval", "share", "games", "team", "guest"],
 }

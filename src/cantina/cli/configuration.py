@@ -72,7 +72,7 @@ class Setting(NamedTuple):
         amounts = (value.a_second, value.at_once) if isinstance(value, Rate) else (value,)
         if any(isinstance(amount, int | float) and not 0 <= amount < float("inf") for amount in amounts):
             raise ValueError(value)
-        if self.name == "port" and value > LAST_PORT:
+        if self.name in ("port", "metrics_port") and value > LAST_PORT:
             raise ValueError(value)
         return value
 

@@ -155,7 +155,7 @@ def serve_arguments(parser: Parser, words: GameWords) -> None:
     group = parser.add_argument_group(words("help-settings"), words("help-settings-about"))
     for setting in SETTINGS:
         lists = setting.kind == tuple[str, ...]
-        amount = words(f"meta-{setting.name.replace('_', '-')}") if lists else AMOUNTS[setting.kind]
+        amount = AMOUNTS.get(setting.kind) or words(f"meta-{setting.name.replace('_', '-')}")
         about = words(f"setting-{setting.name.replace('_', '-')}")
         if lists:
             group.add_argument(setting.switch, metavar=amount, action="extend", nargs="+", help=about)

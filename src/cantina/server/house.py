@@ -7,6 +7,7 @@ import logging
 
 from cantina.server.http.reach import Reach
 from cantina.server.limits import Buckets
+from cantina.server.meters import Meters
 from cantina.server.people.accounts import Accounts
 from cantina.server.protocol import SIGNED_OUT
 from cantina.server.refusals import not_there
@@ -38,7 +39,8 @@ class House:
         self.storage = storage
         self.settings = settings or Settings()
         self.clock: Clock = clock or WallClock()
-        self.thinkers = Thinkers(self.settings)
+        self.meters = Meters()
+        self.thinkers = Thinkers(self.settings, self.meters)
         self.reviews = Reviews(storage, self.settings)
         self.accounts = Accounts(storage, self.clock, self.settings)
         self.lobby = LobbyList(self)
@@ -55,12 +57,13 @@ class House:
         self.busy = False
         """Whether something has moved since the last sweep."""
         self.tasks: list[asyncio.Task[None]] = []
+        self.meters.read(self)
 
     async def open(self) -> None:
         await self.storage.open()
         for table, due in await self.storage.due_tables():
             heapq.heappush(self.due, (due, table))
-        background = (self.watch_clocks, self.sweep, self.lobby.run, self.hourly)
+        background = (self.watch_clocks, self.sweep, self.lobby.run, self.hourly, self.meters.breathe)
         self.tasks = [asyncio.create_task(run()) for run in background]
 
     async def close(self) -> None:

@@ -87,6 +87,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     coach_nice: int = 15
     """How far the coach steps back for everybody else; bots do so by 10."""
 
+    metrics_port: int = 0
+    """The port at which programs like Prometheus read what the house counts. 0: they cannot."""
+    metrics_host: str = "127.0.0.1"
+    """The address of this computer at which they do."""
+    json_logs: bool = False
+    """Log an object a line, for programs that gather logs."""
+
     idle: int = 120_000
     """A table nobody looks at is put away after this time."""
     absent: int = 120_000

@@ -1,6 +1,8 @@
 """The web application: requests, sockets and pages of one house."""
 
 import contextlib
+import re
+import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from cantina.server import logs
 from cantina.server.house import House
 from cantina.server.http.doors import Doors, own_name
 from cantina.server.http.endpoints import ENDPOINTS
@@ -40,6 +43,9 @@ HEADERS = {
 }
 
 
+REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
+
+
 class SafeHeaders:
     """Every answer tells the browser how little a page of ours needs."""
 
@@ -59,6 +65,32 @@ class SafeHeaders:
             await send(message)
 
         await self.app(scope, receive, safer)
+
+
+class Traced:
+    """Every request and socket has an id, which is in all that is logged about it, and in the answer.
+
+    A proxy of ours may have given it one.
+    """
+
+    def __init__(self, app: ASGIApp, trusting: bool) -> None:
+        self.app = app
+        self.trusting = trusting
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        given = Headers(scope=scope).get("x-request-id", "") if self.trusting else ""
+        name = given if REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
+        logs.REQUEST.set(name)
+
+        async def named(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message)["X-Request-Id"] = name
+            await send(message)
+
+        await self.app(scope, receive, named if scope["type"] == "http" else send)
 
 
 class KnownHosts:
@@ -130,6 +162,7 @@ def make_app(house: House, static: Path = STATIC) -> Starlette:
         routes=routes,
         lifespan=lifespan,
         middleware=[
+            Middleware(Traced, trusting=bool(house.settings.proxies)),
             Middleware(SafeHeaders),
             Middleware(KnownHosts, house=house, doors=doors),
             Middleware(GZipMiddleware, minimum_size=1000),

@@ -1,5 +1,6 @@
 """The requests that the house answers over HTTP, and the table of them."""
 
+import asyncio
 import contextlib
 
 import msgspec
@@ -29,8 +30,27 @@ from cantina.words.book import learning_page, rule_book
 from cantina.words.lessons import lesson_words, lessons
 
 ME = ("cantina.server",)
+READY_SECONDS = 3
+"""How long the storage may take to say that it is there."""
 LESSONS = "-lessons"
 """After the name of a game: the words of its lessons."""
+
+
+# -- the house -------------------------------------------------------------------------------------------------------
+
+
+async def get_health(_: Asked, __: None) -> b.Done:
+    return b.Done()
+
+
+async def get_readiness(asked: Asked, _: None) -> b.Done:
+    """Whether people can be sent here: what they do could be stored."""
+    try:
+        async with asyncio.timeout(READY_SECONDS):
+            await asked.house.storage.check()
+    except (TimeoutError, NotStored, RuntimeError):
+        raise Denied(503, "not-ready") from None
+    return b.Done()
 
 
 # -- people ----------------------------------------------------------------------------------------------------------
@@ -363,6 +383,8 @@ SEAT = {"seat": "^[0-9]{1,2}$"}
 """Which of several seats is meant, where more than one plays at a device."""
 
 ENDPOINTS = [
+    Endpoint("GET", "/healthz", "Whether the process is there", get_health, answer=b.Done),
+    Endpoint("GET", "/readyz", "Whether people can be sent here", get_readiness, answer=b.Done),
     Endpoint("GET", "/api/me", "Who I am", get_me, answer=b.Me, guest=True),
     Endpoint("POST", "/api/me", "Change my name", rename, b.NewName, b.Me, guest=True),
     Endpoint("POST", "/api/account", "Make an account", open_account, b.Credentials, b.MadeAccount,

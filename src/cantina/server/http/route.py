@@ -2,6 +2,7 @@
 
 import functools
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -113,7 +114,7 @@ def problem(asked: Asked, refusal: Refusal) -> Response:
 
 def route(endpoint: Endpoint, house: House, doors: Doors) -> Route:
     async def serve(request: Request) -> Response:
-        asked = Asked(request, house, doors)
+        asked, began = Asked(request, house, doors), time.perf_counter()
         try:
             response = await answer(endpoint, asked)
         except Refusal as refusal:
@@ -123,6 +124,8 @@ def route(endpoint: Endpoint, house: House, doors: Doors) -> Route:
         except ClientDisconnect:
             response = Response(status_code=400)
         hand_out(asked, response)
+        house.meters.requests.labels(endpoint.path, endpoint.method, response.status_code).inc()
+        house.meters.request_seconds.labels(endpoint.path).observe(time.perf_counter() - began)
         return response
 
     return Route(endpoint.path, serve, methods=[endpoint.method])

@@ -17,6 +17,7 @@ import uvicorn
 
 from cantina import games
 from cantina.kernel import Refusal
+from cantina.server import logs
 from cantina.server.house import House
 from cantina.server.http.app import make_app
 from cantina.server.http.connections import Config, Gate, PatientHttp
@@ -56,7 +57,7 @@ def config(house: House, host: str, port: int) -> Config:
         ws_per_message_deflate=False,
         ws_ping_interval=30,
         ws_ping_timeout=30,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=3,
@@ -181,10 +182,14 @@ def serve(
 
     With `lan` the local network is let in from the start; `reached` is called with the addresses for it.
     """
+    chosen = settings or Settings()
+    logs.begin(chosen.json_logs)
     games.registry()
     confusables()
-    with kept(data or data_folder(), accept_loss, address) as storage:
-        house = House(storage, settings)
+    with contextlib.ExitStack() as stack:
+        house = House(stack.enter_context(kept(data or data_folder(), accept_loss, address)), chosen)
+        if chosen.metrics_port:
+            stack.enter_context(house.meters.shown(chosen.metrics_host, chosen.metrics_port))
         tasks: list[asyncio.Task[None]] = []
 
         async def let_network_in() -> None:

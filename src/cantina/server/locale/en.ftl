@@ -84,6 +84,7 @@ table-bot-failed = { NAME($seat) } cannot go on thinking and plays at random now
 ## What cannot be granted
 
 trouble = Something went wrong here. It is not your fault.
+not-ready = Nothing can be stored at the moment.
 unreadable = The message cannot be read: { $why }
 not-found = There is nothing at this address.
 wrong-method = This address does not take such requests.

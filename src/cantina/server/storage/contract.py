@@ -172,6 +172,13 @@ class Storage(Protocol):
 
     async def close(self) -> None: ...
 
+    async def check(self) -> None:
+        """Whether something could be written now; raises if not."""
+
+    def commits(self) -> int:
+        """How often something was written since it was opened."""
+        ...
+
     async def backup(self, path: Path) -> None:
         """Write a consistent copy of everything to a new file, while the house stays open."""
 

@@ -63,6 +63,12 @@ class SqlStorage(ABC):
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await self.writer.write(work)
 
+    async def check(self) -> None:
+        await self.write(lambda _: None)
+
+    def commits(self) -> int:
+        return self.writer.commits
+
     async def run(self, sql: str, *args: Any) -> int:
         """One statement; the number of rows it touched."""
         return await self.writer.write(lambda db: db.execute(sql, args).rowcount)

@@ -264,8 +264,10 @@ class LiveTable:
         for visitor in self.company.visitors:
             if visitor.greeted and version.shown_to(visitor.seat):
                 version.frame(visitor.seat)
-        with self.storing():
+        meters = self.house.meters
+        with self.storing(), meters.stored.time():
             await self.house.storage.append(self.id, rows, progress)
+        meters.moves.inc()
         self.written += len(rows)
         self.fallen = self.proposal if table.quiet is None and not words else None
         self.row.progress = progress

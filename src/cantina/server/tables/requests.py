@@ -33,8 +33,10 @@ async def handle(live: LiveTable, visitor: Visitor, request: p.AnyRequest, reply
                 live.seen.left(visitor.seat, live.house.clock.now())  # a program that asks over HTTP was here
             await act(live, visitor, request, reply)
     except Stale as stale:
+        live.house.meters.refused.labels(stale.line.key).inc()
         reply(p.Refused(stale.line, move, stale.position))
     except Refusal as refusal:
+        live.house.meters.refused.labels(refusal.line.key).inc()
         reply(p.Refused(refusal.line, move))
     except Exception:
         # A fault of the program must not cost anybody the connection, nor leave half a change behind.
@@ -84,7 +86,8 @@ async def act(live: LiveTable, visitor: Visitor, request: p.AnyRequest, reply: T
 
 async def play(live: LiveTable, seat: int, request: p.AnyRequest, reply: Tell) -> None:
     if isinstance(request, p.Answer):
-        await answer(live, seat, request, reply)
+        with live.house.meters.answered.time():
+            await answer(live, seat, request, reply)
     elif isinstance(request, p.Undo):
         await undo(live, seat, request, reply)
     elif isinstance(request, p.Propose):

@@ -13,6 +13,7 @@ import msgspec
 
 from cantina.bots import LEAST_SECONDS
 from cantina.kernel import Advice, Observation
+from cantina.server.meters import Meters
 from cantina.server.settings import Settings
 from cantina.server.thinking.worker import LENGTH, PATIENCE, READY, Reply, question
 
@@ -111,8 +112,9 @@ class Thinkers:
     two or more: whoever answers at once does not wait until others have thought.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, meters: Meters | None = None) -> None:
         self.settings = settings
+        self.meters = meters or Meters()
         self.workers = worker_count(settings)
         self.free = asyncio.Semaphore(self.workers)
         self.room = min(max(1, self.workers - 1), settings.bot_thoughts or max(1, processors() - 1))
@@ -160,6 +162,10 @@ class Thinkers:
 
     async def reply(self, frame: Callable[[float], bytes], seconds: float, ahead: bool) -> Reply:
         """Ask at once; or, of one that thinks ahead, within this time, as soon as it is its turn."""
+        with self.meters.thought():
+            return await self.in_turn(frame, seconds, ahead)
+
+    async def in_turn(self, frame: Callable[[float], bytes], seconds: float, ahead: bool) -> Reply:
         if not ahead and not seconds:
             return await self.at_once(lambda: frame(0.0))
         due = time.monotonic() + seconds - self.starting
