@@ -116,7 +116,7 @@ export function makeWords(game: string | null, names: readonly string[] = [], me
   words.line = (line: Line) => say(line.key, line.args);
   // A function's own `name` can only be redefined, not assigned.
   const name: Words["name"] = (ref, grammaticalCase = "nom") => {
-    const names = ref.split(" ").map((single) => one(single, grammaticalCase));
+    const names = alike(ref.split(" ")).map(([single, count]) => one(single, grammaticalCase) + (count > 1 ? `\u00a0×${count}` : ""));
     const last = names.pop()!;
     return names.length ? words("list", { first: names.join(", "), last }) : last;
   };
@@ -124,13 +124,29 @@ export function makeWords(game: string | null, names: readonly string[] = [], me
   return words;
 }
 
+/** Alike things that follow each other, once and with their number. */
+function alike(refs: string[]): [string, number][] {
+  const found: [string, number][] = [];
+  for (const ref of refs) {
+    const last = found.at(-1);
+    if (last && bare(last[0]) === bare(ref)) last[1]++;
+    else found.push([ref, 1]);
+  }
+  return found;
+}
+
+/** What follows an `@` says which of several equal things is meant. */
+function bare(ref: string): string {
+  return ref.split("@", 1)[0]!;
+}
+
 function plain(value: FluentValue | undefined): string {
   return typeof value === "string" ? value : String(value?.valueOf() ?? "");
 }
 
-/** `card:luke` in its two parts; what follows an `@` says which of several equal things is meant, and has no name. */
+/** `card:luke` in its two parts; which of several equal things is meant has no name. */
 export function split(whole: string): [string, string] {
-  const ref = whole.split("@", 1)[0]!;
+  const ref = bare(whole);
   const at = ref.indexOf(":");
   return at < 0 ? [ref, ""] : [ref.slice(0, at), ref.slice(at + 1)];
 }

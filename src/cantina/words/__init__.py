@@ -13,6 +13,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
+from itertools import groupby
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -71,6 +72,11 @@ def isolated(name: str) -> str:
     return f"\u2068{name}\u2069" if turns and name[0] != "\u2068" else name
 
 
+def kind_of(ref: str) -> str:
+    """What follows an `@` says which of several equal things is meant."""
+    return ref.partition("@")[0]
+
+
 class GameWords:
     """Words for one reader: a language, the players' names, and where the reader sits (None: nowhere).
 
@@ -116,11 +122,13 @@ class GameWords:
         return self(line.key, **line.args)
 
     def name(self, ref: str, case: str = "nom") -> str:
-        names = [self._one(one, case) for one in ref.split(" ")]
+        """The name of a thing, or of several; alike ones that follow each other are counted."""
+        alike = [(self._one(one, case), len([*same])) for one, same in groupby(ref.split(" "), kind_of)]
+        names = [f"{name}\u00a0×{count}" if count > 1 else name for name, count in alike]
         return names[0] if len(names) == 1 else self("list", first=", ".join(names[:-1]), last=names[-1])
 
     def _one(self, ref: str, case: str) -> str:
-        kind, _, which = ref.partition("@")[0].partition(":")
+        kind, _, which = kind_of(ref).partition(":")
         if kind == "seat":
             seat = int(which)
             return self.names[seat] if 0 <= seat < len(self.names) else self("seat-number", number=seat + 1)
