@@ -38,7 +38,7 @@ export function leaderName(view: RebellionView, ref: string, words: Words): stri
 export function label(view: RebellionView, system: SystemView, words: Words): string {
   const units = forces(system.units, null, null).map((one) => unitLine(one, words));
   const leaders = system.leaders.map((ref) => leaderName(view, ref, words));
-  return [words.name(system.ref), ...facts(view, system, words), ...units, ...leaders].join(", ");
+  return [words.name(system.ref, "top"), ...facts(view, system, words), ...units, ...leaders].join(", ");
 }
 
 /** The last name, where there is little room: the last word with a capital. */
