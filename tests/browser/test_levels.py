@@ -50,7 +50,8 @@ def test_at_a_new_table_each_seat_has_its_own(visit: Visit, language: str, width
     boris.until_asked()
     assert sorted(levels_at_seats(boris)) == sorted([novice, master])
     boris.go("/new/secret-invasion")
-    assert [one.input_value() for one in (second, third)] == ["novice", "master"]
+    expect(second).to_have_value("novice")
+    expect(third).to_have_value("master")
 
 
 def test_a_level_is_remembered_wherever_it_was_chosen(visit: Visit) -> None:

@@ -51,8 +51,9 @@ def test_a_move_is_taken_back_while_nobody_has_learned_from_it(visit: Visit) -> 
     asked, before = anna.question(), anna.version
     undo.click()
     anna.until("version => document.querySelector('[data-version]').dataset.version !== version", before)
-    assert anna.question() != asked
+    expect(anna.see("log")).to_contain_text("You take a move back.")
     assert anna.log()[-1] == "You take a move back."
+    assert anna.question() != asked
 
 
 def test_a_click_on_the_board_waits_to_be_confirmed_and_escape_forgets_it(visit: Visit) -> None:
