@@ -3,7 +3,9 @@
 from argparse import Namespace
 from typing import Any
 
-from rich.markdown import Markdown
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.markdown import Markdown, TableElement
+from rich.table import Table
 from rich.text import Text
 
 from cantina.cli.reply import command
@@ -15,6 +17,21 @@ from cantina.words.book import Section, learning_page, plain, rule_book, search,
 
 MOST = 20
 """No more places are shown that a search has found."""
+
+
+class WholeWords(TableElement):
+    """A table in which no word is cut off: what is too long for its column goes on in the next line."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for part in super().__rich_console__(console, options):
+            if isinstance(part, Table):
+                for column in part.columns:
+                    column.overflow = "fold"
+            yield part
+
+
+class Page(Markdown):
+    elements = {**Markdown.elements, "table_open": WholeWords}
 
 
 def rules(arguments: Namespace, words: GameWords, screen: Screen) -> int:
@@ -82,4 +99,4 @@ def show_found(text: str, sought: str, words: GameWords, screen: Screen) -> None
 
 
 def show(text: str, screen: Screen) -> None:
-    screen.console.print(Markdown(plain(text), hyperlinks=False))
+    screen.console.print(Page(plain(text), hyperlinks=False))
