@@ -126,6 +126,7 @@ def test_stopping_takes_everybody() -> None:
     scene.answer(B, "play-on")
     assert (scene.prompt, scene.awaited, scene.view().turn) == ("commit", [A, B, C], 2)
     assert "agreed" not in scene.lines()
+    assert scene.said("against") == {"seat": "seat:1"}
     assert all("propose-end" not in scene.table.options(seat) for seat in range(3))
 
 

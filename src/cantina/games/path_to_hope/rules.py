@@ -265,7 +265,11 @@ class StopOrNot(Together[Path]):
         return len(answers) == s.seats - 1 or PLAY_ON in answers.values()
 
     def resolve(self, s: Path, answers: dict[int, Option]) -> None:
-        if PLAY_ON in answers.values():
+        against = [seat for seat, option in answers.items() if option is PLAY_ON]
+        if against:
+            if s.events is not None:
+                for seat in against:
+                    s.tell(line("against", seat=seat_ref(seat)))
             s.phase = COMMIT
             s.stack.append(CHOOSE_ONLY)
             return

@@ -12,7 +12,7 @@ LASTING: Final[Weights] = weigh(
     beat=(
         "mixes mixed mixed-by-chance reveals reveals-two shows-one shows-two buries buries-alike discards-pair "
         "stack-empty idle flips flipped reinforced reinforced-one reinforced-none lays-down tank-lays tank-nothing "
-        "ambush-nothing disinformation-nothing agreed hand-empty left-behind gives"
+        "ambush-nothing disinformation-nothing agreed against hand-empty left-behind gives"
     ),
     scene="captures loses-plans enemy ambush-takes disinformation round-ends",
 )

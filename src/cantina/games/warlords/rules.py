@@ -112,6 +112,9 @@ class Turn(Ask[Warlords, Option]):
     draft = "capture"
     opens = True
 
+    def prompt_args(self, s: Warlords) -> dict[str, str | int]:
+        return {"capture": sum([s.can_capture(self.seat, place) for place in range(OPEN)])}
+
     def options(self, s: Warlords) -> list[Option]:
         seat = self.seat
         hand, first = s.hands, self.seat * KINDS

@@ -284,6 +284,10 @@ proposes-end = { WHO($seat) ->
    *[other] { NAME($seat) } proposes to end the round here.
 }
 agreed = Everybody agrees to end the round here.
+against = { WHO($seat) ->
+    [you] You are against it: the round goes on.
+   *[other] { NAME($seat) } is against it: the round goes on.
+}
 round-ends = Round { $round } is over. Plans captured this round: { $found }, in total: { $captured }.
 left-behind = Plans left behind: { NAME($stacks) }.
 gives = { WHO($seat) ->

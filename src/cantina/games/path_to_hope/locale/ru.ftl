@@ -433,6 +433,10 @@ proposes-end = { WHO($seat) ->
    *[other] { NAME($seat) } предлагает закончить раунд.
 }
 agreed = Все согласны закончить раунд.
+against = { WHO($seat) ->
+    [you] Вы против: раунд продолжается.
+   *[other] { NAME($seat) } против: раунд продолжается.
+}
 round-ends = Раунд { $round } окончен. Чертежей добыто за раунд: { $found }, всего: { $captured }.
 left-behind = Ненайденные чертежи лежали здесь: { NAME($stacks, case: "mid") }.
 gives = { WHO($seat) ->

@@ -261,7 +261,7 @@ text-tokens = { $tokens ->
     [few] { $tokens } жетона
    *[many] { $tokens } жетонов
 }
-text-out = вне игры до конца раунда
+text-out = вне раунда
 text-protected = под защитой
 text-turn = ходит
 text-over = Партия окончена.

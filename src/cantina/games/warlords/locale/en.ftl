@@ -127,7 +127,10 @@ planet-geonosis = Geonosis
 
 ## Decisions
 
-ask-turn = Your turn. What do you do?
+ask-turn = Your turn: choose a card to play{ $capture ->
+    [0] .
+   *[other] , or a planet to capture.
+}
 wait-turn = It is { NAME($seat) }’s turn.
 ask-spend = All the ships at { NAME($planet) } are matched, one more than you need. Which of your ships do you keep?
 wait-spend = { NAME($seat) } is choosing the ships for { NAME($planet) }.
@@ -381,6 +384,7 @@ near-fleet-short = 1 more in fleet
 near-line = one more in the line
 near-line-short = 1 more in line
 board-matches = { $matches } of { $needed } matches
+board-rival-more = 1 more
 board-rivals = Rivals close to capturing it
 board-rival-capture = { NAME($seat) } can capture it
 board-rival-short = { NAME($seat) } is one ship short

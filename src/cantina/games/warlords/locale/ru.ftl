@@ -266,7 +266,10 @@ planet-geonosis = { $case ->
 
 ## Решения
 
-ask-turn = Ваш ход. Что делать?
+ask-turn = Ваш ход: выберите карту, чтобы её разыграть{ $capture ->
+    [0] .
+   *[other] , или планету для захвата.
+}
 wait-turn = Ходит { NAME($seat) }.
 ask-spend = { NAME($planet) }: совпали все корабли, на один больше, чем нужно. Какой из них оставить во флоте?
 wait-spend = { NAME($seat) } выбирает корабли для захвата. Планета — { NAME($planet) }.
@@ -530,6 +533,7 @@ near-fleet-short = ещё во флот
 near-line = ещё корабль в линию
 near-line-short = ещё в линию
 board-matches = совпадений: { $matches } из { $needed }
+board-rival-more = ещё 1
 board-rivals = Соперники, близкие к захвату
 board-rival-capture = { NAME($seat) }: захват возможен
 board-rival-short = { NAME($seat) }: не хватает одного корабля
