@@ -92,6 +92,8 @@ export interface BoardModule {
   meanwhile?: Meanwhile;
   /** Options that are chosen on the board and would only crowd the prompt; their numbers still choose them. */
   onBoard?: (option: OptionView, ask: AskView) => boolean;
+  /** Options that cannot come true as far as the viewer can see: they are dimmed. */
+  hopeless?: (option: OptionView, view: unknown) => boolean;
   /** Whether everybody at the table can see that this question, which has one option only, has no other: it may take itself. */
   forced?: (ask: AskView, view: unknown) => boolean;
   /** Which lines of the log open rounds and turns, and which are worth finding again. */

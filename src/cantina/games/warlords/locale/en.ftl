@@ -127,9 +127,9 @@ planet-geonosis = Geonosis
 
 ## Decisions
 
-ask-turn = Your turn: choose a card to play{ $capture ->
-    [0] .
-   *[other] , or a planet to capture.
+ask-turn = Your turn: { $capture ->
+    [0] choose a card in your hand.
+   *[other] a card, or a capture?
 }
 wait-turn = It is { NAME($seat) }’s turn.
 ask-spend = All the ships at { NAME($planet) } are matched, one more than you need. Which of your ships do you keep?
