@@ -106,6 +106,7 @@ UNSEEN = """() => [...document.querySelectorAll('.battle .figure, .battle .die')
 def has_it_in_sight(player: Player) -> None:
     """On every screen whoever decides sees the dice and the units of both sides."""
     usual = player.page.viewport_size
+    player.page.mouse.move(0, 0)  # what the mouse happens to lie on is read, above the board
     for width, height in ((1024, 768), (844, 390), (390, 844), (360, 640), (1280, 720)):
         player.page.set_viewport_size({"width": width, "height": height})
         player.page.evaluate(STEADY)

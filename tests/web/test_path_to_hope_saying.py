@@ -9,8 +9,9 @@ from web.typescript import call
 SEATS = 6
 
 
-def test_nothing_is_counted_where_a_card_is_named_alone() -> None:
-    assert call(["games/path-to-hope/saying.ts"], [("counted", "No plans.", "", {})]) == ["No plans."]
+def test_cards_that_were_told_are_counted_by_kind() -> None:
+    found = call(["games/path-to-hope/saying.ts"], [("counted", "card:tie card:at-st card:tie"), ("counted", "")])
+    assert found == [[{"ref": "card:tie", "number": 2}, {"ref": "card:at-st", "number": 1}], []]
 
 
 @pytest.mark.parametrize("places", [[1, 2, 3, 4, 5, 6], [2, 5], [4], []])

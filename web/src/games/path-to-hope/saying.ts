@@ -4,21 +4,26 @@ import type { Line, Words } from "../board";
 
 const NEW_TURN = ["round-starts", "piles-down", "picks-up", "picks-up-you", "passes", "passes-you", "turn-starts"];
 
-/** The last words of a seat, without its name; empty: it has said nothing since the turn began. */
-export function bubble(lines: Line[], seat: number, words: Words): string {
-  const begun = lines.findLastIndex(({ key }) => NEW_TURN.includes(key));
-  const said = lines.slice(begun + 1).findLast(({ key, args }) => key.startsWith("says-") && args?.["seat"] === `seat:${seat}`);
-  if (!said) return "";
-  const [text, name] = [counted(words.line(said), String(said.args?.["cards"] ?? ""), words), `${words.name(`seat:${seat}`)}: `];
-  return text.startsWith(name) ? text.slice(name.length) : text;
+/** What somebody has said, in words. */
+export interface Said {
+  text: string;
+  /** Cards that it is about, each kind once with its number; a picture of each has room where seven names have none. */
+  cards: { ref: string; number: number }[];
 }
 
-/** Cards of one kind once, with their number: seven of them have to fit. */
-export function counted(text: string, cards: string, words: Pick<Words, "name">): string {
-  const refs = cards.split(" ");
-  const many = (ref: string) => refs.filter((one) => one === ref).length;
-  const shorter = (how: string) => [...new Set(refs)].map((ref) => words.name(ref, how) + (many(ref) > 1 ? ` ×\u00A0${many(ref)}` : "")).join(", ");
-  return refs.length < 2 ? text : ["mid", "nom"].reduce((said, how) => said.replace(words.name(cards, how), () => shorter(how)), text);
+/** The last words of a seat, without its name; null: it has said nothing since the turn began. */
+export function bubble(lines: Line[], seat: number, words: Words): Said | null {
+  const begun = lines.findLastIndex(({ key }) => NEW_TURN.includes(key));
+  const said = lines.slice(begun + 1).findLast(({ key, args }) => key.startsWith("says-") && args?.["seat"] === `seat:${seat}`);
+  if (!said) return null;
+  const [text, name] = [words.line(said), `${words.name(`seat:${seat}`)}: `];
+  return { text: text.startsWith(name) ? text.slice(name.length) : text, cards: counted(String(said.args?.["cards"] ?? "")) };
+}
+
+/** References in a row, each kind once with its number. */
+export function counted(refs: string): Said["cards"] {
+  const all = refs.split(" ").filter(Boolean);
+  return [...new Set(all)].map((ref) => ({ ref, number: all.filter((one) => one === ref).length }));
 }
 
 /** Where somebody would send a hero, as it is said: to a stack, `3`; K-2SO to two while there are two, `1+3`. */

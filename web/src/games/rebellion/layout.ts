@@ -53,6 +53,7 @@ export const nameFoot = (swell: number) => 24 + NAME * swell;
 /** The width of a letter of a name, rather too much than too little. */
 const LETTER = 12.8;
 const SIDEWAYS = [0, -24, 24, -48, 48, -72, 72, -96, 96];
+const LEVELS = [0, -24, 24, -48, 48];
 /** Out of the frame is worse than on something else. */
 const OUTSIDE = 4;
 
@@ -146,8 +147,13 @@ function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean, swell
     const at = (dx: number, dy: number, cost: number): Trial => ({ box: { x: x + dx, y: y + dy, width, height }, columns, cost });
     const level = -4 - height / 2;
     if (kind === "pawns") {
-      for (const dy of [0, -24, 24]) yield at(-reach - width, level + dy, Math.abs(dy) * 6);
-      for (const dy of [0, -24, 24]) yield at(reach + 40, level + dy, 150 + Math.abs(dy) * 6);
+      for (const dy of LEVELS) yield at(-reach - width, level + dy, Math.abs(dy) * 6);
+      for (const dy of LEVELS) yield at(reach + 40, level + dy, 150 + Math.abs(dy) * 6);
+      /* Above the planet or its ships, below its name or its ground units. */
+      for (const beyond of [0, CELL.space.height * swell]) {
+        for (const dx of SIDEWAYS) yield at(dx - width / 2, -36 - height - beyond, 400 + beyond * 6 + Math.abs(dx) * 5);
+        for (const dx of SIDEWAYS) yield at(dx - width / 2, nameFoot(swell) + 8 + beyond, 500 + beyond * 6 + Math.abs(dx) * 5);
+      }
     } else {
       const beyond = kind === "space" ? -36 - height : nameFoot(swell) + 8;
       const rows = columns < Math.min(cells, 4) ? 250 : 0;
@@ -162,9 +168,10 @@ function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean, swell
 
 const cellOf = (kind: Block["kind"], swell: number) => ({ width: CELL[kind].width * swell, height: CELL[kind].height * swell });
 
-/** How many columns: in one row, or in two. */
+/** How many columns: in one row, or in two; leaders two by two, or in a row or column as there is room. */
 function shapes(kind: Block["kind"], cells: number): number[] {
-  const usual = kind === "pawns" ? Math.min(cells, 2) : Math.min(cells, 4);
+  if (kind === "pawns") return [...new Set([Math.min(cells, 2), 1, Math.min(cells, 4)])];
+  const usual = Math.min(cells, 4);
   return [...new Set([usual, Math.ceil(cells / 2), cells > 4 ? Math.ceil(cells / 3) : usual])];
 }
 
