@@ -10,7 +10,7 @@ from cantina import games
 from cantina.bots import decide, make_player
 from cantina.bots.coach import Coach, as_it_lay, as_known, critic_of, has_coach, judge
 from cantina.bots.review import Judged, Review, turning_points
-from cantina.kernel import FastChance, Game, Line, Record, Refusal, Table
+from cantina.kernel import Critic, FastChance, Game, Line, Record, Refusal, Table, replay
 from conformance.ladder import some
 from conformance.worlds import lay_table
 from kernel.toy import TOY
@@ -20,10 +20,10 @@ SEARCHED = ["secret-invasion", "warlords", "starfighter"]
 
 
 @functools.cache
-def played(game_id: str, level: str = "able", most: int = 10_000) -> Record:
+def played(game_id: str, level: str = "able", most: int = 10_000, seats: int = 2) -> Record:
     game = games.find(game_id)
-    table = Table.new(game, 2, secret=b"coach")
-    bots = [make_player(game, level, seat) for seat in range(2)]
+    table = Table.new(game, seats, secret=b"coach")
+    bots = [make_player(game, level, seat) for seat in range(seats)]
     while not table.over and table.record.length < most:
         seat = table.asked[0]
         table.answer(decide(bots[seat], table, seat), seat)
@@ -94,6 +94,60 @@ def test_it_knows_who_has_nearly_won() -> None:
     winner = next(seat for seat, curve in enumerate(review.known) if curve[-1] == 1)
     assert 0.25 < review.known[winner][0] < 0.75
     assert sum(review.known[winner][-6:-1]) / 5 > 0.6
+
+
+@pytest.mark.parametrize(("game_id", "seats", "most"), [("rebellion", 2, 70), ("path-to-hope", 3, 40)])
+def test_what_a_seat_cannot_know_changes_nothing_of_what_it_has_heard(game_id: str, seats: int, most: int) -> None:
+    """The same where a game goes by what was said at the table: only what is hidden lies otherwise."""
+    game = games.find(game_id)
+    critic, differing, apart = critic_of(game), 0, 0
+    for at, table in enumerate(replay(game, played(game_id, "novice", most, seats)), start=1):
+        if at % 6 or not table.asked or len(table.options()) < 2:
+            continue
+        seat, answer, real = table.asked[0], table.options()[-1], table.state
+        found = [said_of(critic, table, seat, answer)]
+        table.state = real.determinize(seat, FastChance(at))
+        differing += table.state.fingerprint() != real.fingerprint()
+        found.append(said_of(critic, table, seat, answer))
+        table.state = real
+        assert found[0][0] == found[1][0]
+        apart += found[0][1] != found[1][1]
+    assert differing > 3
+    assert apart > 0
+
+
+def said_of(critic: Critic, table: Table, seat: int, answer: str) -> tuple[list[Any], list[float]]:
+    """What a seat could know of a position and of an answer; and the truth."""
+    known = as_known(critic, table, seat, 2), judge(critic, table, seat, answer, 2), critic.belief(table.observe(seat))
+    return list(known), as_it_lay(critic, table, 2)
+
+
+def test_rebellion_is_judged_by_what_generals_make_of_it() -> None:
+    record = played("rebellion", "novice", 50)
+    review = Coach(games.find("rebellion"), record).review()
+    rebels, empire = review.truth
+    assert all(one + other == pytest.approx(1, abs=0.002) for one, other in zip(rebels, empire, strict=True))
+    assert {one.seat for one in review.beliefs} == {1}, "only the Empire has to guess where the base is"
+    assert sum(review.beliefs[-1].odds.values()) == pytest.approx(1, abs=0.05)
+    assert len(review.decisions) <= 2 * critic_of(games.find("rebellion")).again
+    for ledger in review.ledgers:
+        assert ledger.start + ledger.choices + ledger.luck + ledger.others == pytest.approx(ledger.end)
+
+
+def test_those_of_a_side_win_together() -> None:
+    game = games.find("rebellion")
+    s = Table.new(game, 4, seed="teams").state
+    s.finish([0, 3], [1, 0, 0, 1])
+    assert critic_of(game).end(s) == [1, 0, 0, 1]
+
+
+def test_path_to_hope_counts_the_plans_of_the_team() -> None:
+    record = played("path-to-hope", "novice", 45, 3)
+    review = Coach(games.find("path-to-hope"), record).review()
+    assert review.measure == "plans"
+    assert review.truth[0] == review.truth[1] == review.truth[2]
+    assert 3 < review.known[0][0] < 6, "of six plans in three rounds"
+    assert any(review.judged)
 
 
 def test_a_game_without_a_mind_has_no_coach() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cantina.bots.coach import Coach
 from cantina.bots.review import Judged, Review
-from cantina.cli.figures import points
+from cantina.cli.figures import MINUS, decimal, points
 from cantina.cli.files import about, read
 from cantina.cli.screen import Screen
 from cantina.cli.seating import spoken_names
@@ -47,35 +47,46 @@ def tell(part: float | None, words: GameWords) -> None:
 
 def report(review: Review, seat: int, name: str, words: GameWords, voice: GameWords) -> list[str]:
     """What the coach has to say to a seat."""
-    ledger = review.ledgers[seat]
+    ledger, plans = review.ledgers[seat], review.measure == "plans"
+    parts = {"choices": ledger.choices, "luck": ledger.luck, "others": ledger.others}
+    if plans:
+        start, end = decimal(round(ledger.start, 1), words), decimal(ledger.end, words)
+        head = words("coach-seat-plans", name=name, start=start, end=end)
+        sums = words("coach-ledger-plans", **{part: signed_plans(value, words) for part, value in parts.items()})
+    else:
+        head = words("coach-seat", name=name, start=whole(ledger.start), end=whole(ledger.end))
+        sums = words("coach-ledger", **{part: signed(value) for part, value in parts.items()})
+    top = max(1.0, *review.known[seat], *review.truth[seat]) if plans else 1.0
     lines = [
-        words("coach-seat", name=name, start=whole(ledger.start), end=whole(ledger.end)),
-        "  "
-        + words("coach-ledger", choices=signed(ledger.choices), luck=signed(ledger.luck), others=signed(ledger.others)),
-        f"  {curve(review.known[seat])}  " + words("coach-known"),
-        f"  {curve(review.truth[seat])}  " + words("coach-truth"),
+        head,
+        f"  {sums}",
+        f"  {curve(review.known[seat], top)}  " + words("coach-known"),
+        f"  {curve(review.truth[seat], top)}  " + words("coach-truth"),
     ]
     mistakes = review.mistakes(seat)[:COSTLIEST]
-    lines += ["  " + mistake(one, words, voice) for one in mistakes] or ["  " + words("coach-no-mistakes")]
+    lines += ["  " + mistake(one, words, voice, plans) for one in mistakes] or ["  " + words("coach-no-mistakes")]
     turning = review.turning[seat]
     if turning:
         lines.append("  " + words("coach-turning", positions=", ".join(map(str, turning))))
     return lines
 
 
-def mistake(one: Judged, words: GameWords, voice: GameWords) -> str:
+def mistake(one: Judged, words: GameWords, voice: GameWords, plans: bool) -> str:
     given, best = voice.line(one.given_label), voice.line(one.best_label)
+    if plans:
+        cost = decimal(one.loss, words)
+        return words("coach-mistake-plans", kind=one.kind, at=one.at, given=given, best=best, plans=cost)
     return words("coach-mistake", kind=one.kind, at=one.at, given=given, best=best, points=whole(one.loss))
 
 
-def curve(chances: list[float]) -> str:
-    """The chances as a row of bars."""
+def curve(chances: list[float], top: float = 1.0) -> str:
+    """The chances, or whatever counts up to `top`, as a row of bars."""
     shown = (
         [chances[round(at * (len(chances) - 1) / (WIDTH - 1))] for at in range(WIDTH)]
         if len(chances) > WIDTH
         else chances
     )
-    return "".join(BARS[min(len(BARS) - 1, int(chance * len(BARS)))] for chance in shown)
+    return "".join(BARS[min(len(BARS) - 1, int(chance / top * len(BARS)))] for chance in shown)
 
 
 def whole(share: float) -> int:
@@ -84,3 +95,9 @@ def whole(share: float) -> int:
 
 def signed(share: float) -> str:
     return points(100 * share)
+
+
+def signed_plans(plans: float, words: GameWords) -> str:
+    tenths = round(plans, 1)
+    sign = "+" if tenths > 0 else MINUS if tenths < 0 else ""
+    return sign + decimal(abs(tenths), words)

@@ -369,6 +369,8 @@ cannot-move = It cannot be moved: { $why ->
 
 coach-progress = Looking through the game: { $percent }%
 coach-seat = { $name }: the chance to win was { $start }% at the start and { $end }% at the end.
+coach-seat-plans = { $name }: { $start } plans were to be expected at the start, { $end } were found in the end.
+coach-ledger-plans = In plans: own decisions { $choices }, own luck { $luck }, the others { $others }.
 coach-ledger = In percentage points: own decisions { $choices }, own luck { $luck }, the others { $others }.
 coach-known = as far as this player could know
 coach-truth = as it really was
@@ -380,5 +382,10 @@ coach-mistake = { $kind ->
     [one] one percentage point
    *[other] { $points } percentage points
 }.
+coach-mistake-plans = { $kind ->
+    [blunder] A blunder
+    [mistake] A mistake
+   *[doubtful] Doubtful
+} (position { $at }): “{ $given }” instead of “{ $best }” cost { $plans } plans.
 coach-no-mistakes = No decision was clearly worse than the master’s.
 coach-turning = Turning points: positions { $positions }.

@@ -379,6 +379,8 @@ cannot-move = Перенести не удаётся: { $why ->
 
 coach-progress = Разбор партии: { $percent } %
 coach-seat = { $name }: шанс выиграть — { $start } % в начале и { $end } % в конце.
+coach-seat-plans = { $name }: в начале можно было ожидать планов — { $start }, найдено в конце — { $end }.
+coach-ledger-plans = В планах: свои решения { $choices }, своя удача { $luck }, остальные игроки { $others }.
 coach-ledger = В процентных пунктах: свои решения { $choices }, своя удача { $luck }, остальные игроки { $others }.
 coach-known = насколько мог знать этот игрок
 coach-truth = как было на самом деле
@@ -391,5 +393,10 @@ coach-mistake = { $kind ->
     [few] { $points } процентных пункта
    *[other] { $points } процентных пунктов
 }.
+coach-mistake-plans = { $kind ->
+    [blunder] Грубая ошибка
+    [mistake] Ошибка
+   *[doubtful] Спорное решение
+} (позиция { $at }): «{ $given }» вместо «{ $best }», цена в планах — { $plans }.
 coach-no-mistakes = Ни одно решение не оказалось явно хуже, чем у мастера.
 coach-turning = Переломные моменты: позиции { $positions }.

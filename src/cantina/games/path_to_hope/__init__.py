@@ -12,7 +12,7 @@ from cantina.games.path_to_hope.rules import ROUND, Opening
 from cantina.games.path_to_hope.state import LOOK, MIX, OVER, Path
 from cantina.games.path_to_hope.telling import LASTING
 from cantina.games.path_to_hope.view import PathView, build
-from cantina.kernel import Chance, Choice, Game, Guide, Line, Player, Setup, Thinker, Words
+from cantina.kernel import Chance, Choice, Critic, Game, Guide, Line, Player, Setup, Thinker, Words
 
 
 class PathToHopeGame(Game[Path]):
@@ -92,6 +92,11 @@ class PathToHopeGame(Game[Path]):
         from cantina.games.path_to_hope.players.mind import Planner
 
         return Planner(seed, seconds=seconds, clock=clock)
+
+    def critic(self) -> Critic:
+        from cantina.games.path_to_hope.players.critic import HopeCritic
+
+        return HopeCritic()
 
     def check(self, s: Path) -> None:
         check(s)

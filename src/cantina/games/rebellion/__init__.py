@@ -13,7 +13,7 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.openly import openly
 from cantina.games.rebellion.telling import LASTING
 from cantina.games.rebellion.view import BOTH, RebellionView, build
-from cantina.kernel import Chance, Choice, Game, Guide, Player, Setup, Words
+from cantina.kernel import Chance, Choice, Critic, Game, Guide, Player, Setup, Words
 
 
 class RebellionGame(Game[Rebellion]):
@@ -72,6 +72,11 @@ class RebellionGame(Game[Rebellion]):
         from cantina.games.rebellion.players.bot import Commander, General, Novice
 
         return {"able": General, "novice": Novice, "general": General, "commander": Commander}
+
+    def critic(self) -> Critic:
+        from cantina.games.rebellion.players.critic import RebellionCritic
+
+        return RebellionCritic()
 
 
 GAME: Game[Any] = RebellionGame()

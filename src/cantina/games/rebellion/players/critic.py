@@ -1,0 +1,175 @@
+"""What a coach goes by in Rebellion: fitted chances, generals who play on in thought, and the Empire's belief.
+
+A position is judged by the fitted chances in worlds that the seat could imagine; for the Empire each place where the
+base could be counts as much as it had to believe in it. A decision is tried in the same worlds beside what a general
+would have done: generals carry both on, those of both sides, until the round or the question is over.
+"""
+
+from cantina.games.rebellion.components import NONE, PLACE_REF, SYSTEMS
+from cantina.games.rebellion.players.bot import General
+from cantina.games.rebellion.players.chances import chances_to_win, rebels_win
+from cantina.games.rebellion.players.empire.hunt import base_belief
+from cantina.games.rebellion.state import Rebellion
+from cantina.games.rebellion.view import RebellionView, build
+from cantina.kernel import Critic, FastChance, Imagination, Line, Observation, State, Verdict
+from cantina.kernel.chance import SEEDS, LightChance
+from cantina.kernel.view import ask_view
+
+AT_A_PLACE = 3
+"""In how many worlds the Empire's position is judged for each place of the base."""
+OTHERWISE = 8
+"""In how many where the base is no question."""
+TURNS = ("assign", "first-leader", "second-leader", "turn")
+"""What begins something new: until there what came before is played on."""
+PLANS = (*TURNS, "mobilize", "new-base")
+"""What bears fruit in the course of the round, to whose end it is played on."""
+MIXED = ("choose-base",)
+"""What generals do now so, now otherwise, lest they be found out: no answer to it is held against anybody."""
+ROUGH = 0.01
+"""What the fitted chances may be off at the least where two ways are compared."""
+FIRST_WORLDS = 4
+WORLDS = 24
+"""In how many worlds that is done."""
+LONGEST = 400
+"""After how many answers a game in thought is judged in any case."""
+ATTEMPTS = 40
+"""How often a world is dealt again until the base is where it is to be."""
+SMALL = 0.0005
+"""What is believed less likely than this is not told."""
+
+
+class RebellionCritic(Critic):
+    """Positions by the fitted chances, decisions by what generals make of them."""
+
+    again = 8
+
+    def __init__(self) -> None:
+        self.general = General(0)
+
+    def known(self, seen: Observation, imagination: Imagination, worlds: int) -> float:
+        view, seat = seen.view, seen.seat
+        assert isinstance(view, RebellionView)
+        assert seat is not None
+        chance, total = FastChance(f"known {seat}"), 0.0
+        if view.side == "imperial" and view.base is None:
+            belief = base_belief(view, seen.lines)
+            if view.phase != "setup" and any(belief):
+                return 1 - self.believed(belief, imagination, chance)
+        for _ in range(OTHERWISE):
+            s = imagination.sample(LightChance(chance.below(SEEDS)))
+            assert isinstance(s, Rebellion)
+            total += chances_to_win(s)[seat]
+        return total / OTHERWISE
+
+    def believed(self, belief: list[float], imagination: Imagination, chance: FastChance) -> float:
+        """The chance of the Rebels for an Empire that does not know where the base is."""
+        total = 0.0
+        for _ in range(AT_A_PLACE):
+            s = imagination.sample(LightChance(chance.below(SEEDS)))
+            assert isinstance(s, Rebellion)
+            for at in range(SYSTEMS):
+                if belief[at] >= SMALL:
+                    s.base = at
+                    total += belief[at] * rebels_win(s)
+        return total / AT_A_PLACE
+
+    def truth(self, s: State, seen: Observation, worlds: int) -> list[float]:
+        assert isinstance(s, Rebellion)
+        return chances_to_win(s)
+
+    def end(self, s: State) -> list[float]:
+        """Those of a side win together."""
+        return [float(seat in s.winners) for seat in range(s.seats)]
+
+    def judge(self, seen: Observation, imagination: Imagination, given: str, tries: int) -> Verdict:
+        assert seen.ask is not None
+        best = self.general.answer(seen)
+        if best == given or seen.ask.prompt.key.removeprefix("ask-") in MIXED:
+            return Verdict(given)
+        loss, _ = self.compare(seen, imagination, given, best, FIRST_WORLDS, "first")
+        return Verdict(best, max(0.0, loss))
+
+    def judge_again(self, seen: Observation, imagination: Imagination, given: str, best: str, tries: int) -> Verdict:
+        loss, off = self.compare(seen, imagination, given, best, WORLDS, "again")
+        return Verdict(best, loss, off)
+
+    def compare(
+        self, seen: Observation, imagination: Imagination, given: str, best: str, worlds: int, name: str
+    ) -> tuple[float, float]:
+        """By how much the best answer is better than the one given, and a standard error of that."""
+        seat, ask = seen.seat, seen.ask
+        assert seat is not None
+        assert ask is not None
+        chance, dealer = FastChance(f"{name} {len(seen.lines)} {given}"), Dealer(seen, imagination)
+        plan = ask.prompt.key.removeprefix("ask-") in PLANS
+        found: list[float] = []
+        for _ in range(worlds):
+            s, luck = dealer.deal(chance), chance.below(SEEDS)
+            worth = [self.tried(s, seat, text, luck, seen.lines, plan) for text in (best, given)]
+            found.append(worth[0] - worth[1])
+        mean = sum(found) / worlds
+        spread = sum([(one - mean) ** 2 for one in found]) / (worlds - 1) / worlds
+        return mean, (spread + ROUGH**2) ** 0.5
+
+    def tried(self, s: Rebellion, seat: int, text: str, luck: int, lines: list[Line], plan: bool) -> float:
+        """What an answer is worth in a world, with this luck."""
+        s = s.clone()
+        s.chance = LightChance(luck)
+        time = s.time
+        take(s, seat, text)
+        for _ in range(LONGEST):
+            step = s.decision
+            if step is None or (step.prompt == "assign" and s.time > time) or (not plan and step.prompt in TURNS):
+                break
+            acting = s.asked()[0]
+            sees = 1 << s.side_of(acting)
+            seen = Observation(acting, build(s, sees, acting), ask_view(s, acting), lines)
+            take(s, acting, self.general.answer(seen))
+        return chances_to_win(s)[seat]
+
+    def belief(self, seen: Observation) -> dict[str, float]:
+        view = seen.view
+        assert isinstance(view, RebellionView)
+        if view.side != "imperial" or "admiral" not in view.roles:
+            return {}
+        odds = base_belief(view, seen.lines)
+        return {PLACE_REF[at]: round(odds[at], 3) for at in range(SYSTEMS) if odds[at] >= SMALL}
+
+
+class Dealer:
+    """Deals worlds that a seat can imagine, the base in each place as often as it has to be believed to be there."""
+
+    def __init__(self, seen: Observation, imagination: Imagination) -> None:
+        view = seen.view
+        assert isinstance(view, RebellionView)
+        self.imagination = imagination
+        hunting = view.side == "imperial" and view.base is None
+        self.belief = base_belief(view, seen.lines) if hunting else [0.0] * SYSTEMS
+
+    def deal(self, chance: FastChance) -> Rebellion:
+        base, left = self.place(chance), ATTEMPTS
+        while True:
+            s = self.imagination.sample(LightChance(chance.below(SEEDS)))
+            assert isinstance(s, Rebellion)
+            left -= 1
+            if base in (NONE, s.base) or not left:
+                return s
+
+    def place(self, chance: FastChance) -> int:
+        """Where the base is to be; NONE: that is no question."""
+        if not any(self.belief):
+            return NONE
+        part = chance.below(1_000_000) / 1_000_000
+        for at in range(SYSTEMS):
+            part -= self.belief[at]
+            if part < 0:
+                return at
+        return NONE
+
+
+def take(s: Rebellion, seat: int, text: str) -> None:
+    for option in s.options(seat):
+        if option.text == text:
+            s.answer(seat, option)
+            return
+    raise AssertionError(text)
