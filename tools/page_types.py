@@ -243,7 +243,8 @@ def page_words() -> Messages:
 
 
 def of_the_page(language: str) -> str:
-    return (ROOT / "web" / "src" / "locale" / f"{language}.ftl").read_text("utf-8")
+    folder = ROOT / "web" / "src" / "locale"
+    return "\n".join(path.read_text("utf-8") for path in sorted(folder.glob(f"*{language}.ftl")))
 
 
 def game_words(game: Game[Any]) -> Messages:

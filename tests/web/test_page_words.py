@@ -34,7 +34,7 @@ def messages(text: str) -> dict[str, ast.Message]:
 
 
 def page(language: str) -> dict[str, ast.Message]:
-    return messages((WEB / "locale" / f"{language}.ftl").read_text("utf-8"))
+    return messages("\n".join(path.read_text("utf-8") for path in (WEB / "locale").glob(f"*{language}.ftl")))
 
 
 def variables(message: ast.Message) -> set[str]:

@@ -7,6 +7,7 @@ export type Place =
   | { at: "join"; token: string }
   | { at: "replay"; id: string; move: number | null; eyes: string | null; coach: boolean }
   | { at: "learn"; game: string; lesson: string }
+  | { at: "puzzles"; game: string; puzzle: string }
   | { at: "nowhere" };
 
 const address = $state({ path: location.pathname, search: location.search });
@@ -24,6 +25,7 @@ function read(): Place {
   const [, first, second, third, ...more] = address.path.split("/");
   const query = new URLSearchParams(address.search);
   if (!first) return { at: "lobby" };
+  if (first === "puzzles" && more.length === 0 && !second === !third) return { at: "puzzles", game: decoded(second ?? "") ?? "", puzzle: decoded(third ?? "") ?? "" };
   if (!second || more.length > 0 || (third !== undefined && first !== "learn")) return { at: "nowhere" };
   const which = decoded(second);
   if (which === null) return { at: "nowhere" };

@@ -13,20 +13,28 @@ import { settings, type Language } from "./settings.svelte";
 /** Any message: which one is known only when it comes, from the server for instance. */
 type Say = (key: string, args?: Args) => string;
 
-const SHELL: Record<Language, () => Promise<{ default: string }>> = {
-  ru: () => import("./locale/ru.ftl?raw"),
-  en: () => import("./locale/en.ftl?raw"),
+/** The page's own words: those of its first room, and those that only some other needs. */
+const OWN: Record<string, Record<Language, () => Promise<{ default: string }>>> = {
+  shell: {
+    ru: () => import("./locale/ru.ftl?raw"),
+    en: () => import("./locale/en.ftl?raw"),
+  },
+  puzzles: {
+    ru: () => import("./locale/puzzles.ru.ftl?raw"),
+    en: () => import("./locale/puzzles.en.ftl?raw"),
+  },
 };
 
 const loaded = new SvelteMap<string, FluentResource>();
 const loading = new Map<string, Promise<void>>();
 
 async function fetchTexts(what: string, language: Language): Promise<void> {
-  const text = what === "shell" ? (await fetched(SHELL[language])).default : await getText(`/api/words/${what}/${language}`);
+  const own = OWN[what]?.[language];
+  const text = own ? (await fetched(own)).default : await getText(`/api/words/${what}/${language}`);
   loaded.set(`${what}/${language}`, new FluentResource(text));
 }
 
-/** Get the words of the page (`shell`), of all games (`shared`), about the games (`lobby`) or of one game. */
+/** Get the words of the page (`shell`, `puzzles`), of all games (`shared`), about the games (`lobby`) or of one game. */
 export function loadWords(what: string, language: Language = settings.language): Promise<void> {
   const key = `${what}/${language}`;
   if (!loading.has(key)) {
@@ -74,7 +82,7 @@ export function makeWords(game: string | null, names: readonly string[] = [], me
       WHO: ([ref]) => (plain(ref) === `seat:${me}` ? "you" : "other"),
     },
   });
-  for (const what of ["shell", "shared", "lobby", ...(game ? [game, `${game}-lessons`] : [])]) {
+  for (const what of ["shell", "puzzles", "shared", "lobby", ...(game ? [game, `${game}-lessons`] : [])]) {
     const resource = loaded.get(`${what}/${language}`);
     if (resource) bundle.addResource(resource, { allowOverrides: true });
   }

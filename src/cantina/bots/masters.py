@@ -8,6 +8,10 @@ from cantina.bots.search import Search
 from cantina.kernel import Advice, Game, Imagination, Mind, Observation, Thinker, Weighed
 from cantina.kernel.event import Line
 
+FAR = 1e9
+MOST_SHOWN = 4
+"""How many answers whoever asks for advice is shown."""
+
 
 class Master:
     """Searches before it decides. `tries` alone makes it reproducible; `seconds` of `clock` limit it in time."""
@@ -55,7 +59,7 @@ class Master:
         return Advice(answers, search.mind.measure, worlds, [*facts, *verdict(answers, worlds)])
 
 
-def weighed(search: Search, mind: Mind) -> list[Weighed]:
+def weighed(search: Search, mind: Mind, most: int = MOST_SHOWN) -> list[Weighed]:
     """The chosen answer, and those that were tried with it in the same worlds."""
     chosen = search.chosen
     assert chosen is not None
@@ -67,7 +71,7 @@ def weighed(search: Search, mind: Mind) -> list[Weighed]:
             less, off = search.behind(one)
             others.append(Weighed(one.option.text, max(0.0, mind.as_chance(mean - less)), off * unit))
     others.sort(key=lambda one: -one.worth)
-    return [Weighed(chosen.option.text, max(0.0, mind.as_chance(mean))), *others[: MOST_SHOWN - 1]]
+    return [Weighed(chosen.option.text, max(0.0, mind.as_chance(mean))), *others[: most - 1]]
 
 
 def verdict(answers: list[Weighed], worlds: int) -> list[Line]:
@@ -82,9 +86,6 @@ def verdict(answers: list[Weighed], worlds: int) -> list[Line]:
     return [Line("advice-ahead", {"worlds": worlds, "points": points})]
 
 
-FAR = 1e9
-MOST_SHOWN = 4
-"""How many answers whoever asks for advice is shown."""
 CLEAR = 3
 """By how many points of a hundred an answer has to be better to be called better."""
 

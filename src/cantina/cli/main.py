@@ -15,6 +15,7 @@ from cantina.cli.games import games
 from cantina.cli.move import move
 from cantina.cli.parser import build
 from cantina.cli.play import play
+from cantina.cli.puzzles import puzzles
 from cantina.cli.replay import replay
 from cantina.cli.rules import rules
 from cantina.cli.screen import Screen
@@ -35,6 +36,7 @@ RUN: dict[str, Command] = {
     "arena": arena,
     "replay": replay,
     "coach": coach,
+    "puzzles": puzzles,
     "verify": verify,
     "backup": backup,
     "move": move,

@@ -72,7 +72,10 @@ class Parser(argparse.ArgumentParser):
         return Refusal("argument-value", argument=name.split("/")[-1])
 
 
-COMMANDS = ("serve", "games", "rules", "play", "simulate", "arena", "replay", "coach", "verify", "backup", "move")
+COMMANDS = (
+    *("serve", "games", "rules", "play", "puzzles", "simulate", "arena", "replay", "coach", "verify"),
+    *("backup", "move"),
+)
 
 
 def usage_of(parser: argparse.ArgumentParser) -> str:
@@ -243,6 +246,20 @@ def coach_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("--seat", metavar="N", type=number("--seat", 1), help=words("help-coach-seat"))
 
 
+def puzzles_arguments(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("game", metavar=words("meta-game"), help=words("help-game"))
+    making = parser.add_argument_group(words("help-making"))
+    making.add_argument("--make", metavar=words("meta-folder"), help=words("help-make"))
+    making.add_argument("--records", metavar=words("meta-file"), nargs="+", help=words("help-puzzle-records"))
+    making.add_argument("--games", metavar="N", type=number("--games", 1), default=20, help=words("help-puzzle-games"))
+    making.add_argument("--first", metavar="N", type=number("--first", 0), default=0, help=words("help-puzzle-first"))
+    making.add_argument("--most", metavar="N", type=number("--most", 1), default=24, help=words("help-puzzle-most"))
+    making.add_argument("--worlds", metavar="N", type=number("--worlds", 20), help=words("help-puzzle-worlds"))
+    making.add_argument("--seats", metavar="N", type=number("--seats", 1, 99), help=words("help-seats"))
+    making.add_argument("--seed", metavar="S", type=number("--seed", 0), default=0, help=words("help-series-seed"))
+    add_setup(parser, words)
+
+
 def verify_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("files", metavar=words("meta-file"), nargs="+", help=words("help-files"))
 
@@ -256,6 +273,7 @@ ARGUMENTS: dict[str, Callable[[Parser, GameWords], None]] = {
     "arena": arena_arguments,
     "replay": replay_arguments,
     "coach": coach_arguments,
+    "puzzles": puzzles_arguments,
     "verify": verify_arguments,
     "backup": backup_arguments,
     "move": move_arguments,

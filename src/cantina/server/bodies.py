@@ -126,6 +126,47 @@ class Learned(msgspec.Struct):
     """The games that the reader has played, or begun to."""
 
 
+class PuzzleInfo(msgspec.Struct):
+    """A puzzle of the day, and whether the reader's first try was right; None: not tried yet."""
+
+    name: str
+    right: bool | None
+
+
+class PuzzleTry(msgspec.Struct):
+    """The reader's first try at a puzzle, and the rating after it."""
+
+    name: str
+    right: bool
+    rating: int
+    at: int
+
+
+class GamePuzzles(msgspec.Struct):
+    """The puzzles of a game for one day, and how well the reader solves such puzzles."""
+
+    game: str
+    today: list[PuzzleInfo]
+    rating: int
+    off: int
+    """The rating is true to so much, as far as can be said after so many tries."""
+    tried: list[PuzzleTry]
+    """All first tries, the oldest first."""
+
+
+class Puzzles(msgspec.Struct):
+    """The puzzles of a day (YYYY-MM-DD), the same for everybody."""
+
+    day: str
+    games: list[GamePuzzles]
+
+
+class PlayOn(Body):
+    """Play on from a puzzle against these bots; none named: the game's own."""
+
+    player: str = ""
+
+
 class SetupInfo(msgspec.Struct):
     """A setup option. Words: `setup-NAME`, `setup-NAME.about`, and for named values `setup-NAME-VALUE`."""
 
@@ -164,6 +205,8 @@ class GameInfo(msgspec.Struct):
     """Whether a player knows something that the others do not."""
     coach: bool
     """Whether finished games can be looked through by the coach."""
+    puzzles: int
+    """How many puzzles it has."""
     lessons: list[LessonInfo]
     """Guided first games, in the order in which they are to be taken."""
 

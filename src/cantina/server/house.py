@@ -56,6 +56,8 @@ class House:
         self.opened = self.clock.now()
         self.busy = False
         """Whether something has moved since the last sweep."""
+        self.solving = asyncio.Lock()
+        """Held while somebody's rating is read and written."""
         self.tasks: list[asyncio.Task[None]] = []
         self.meters.read(self)
 

@@ -9,7 +9,8 @@ from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
-from cantina.kernel import AskView, Line
+from cantina.bots.puzzles import Theme
+from cantina.kernel import AskView, Line, Measure, Weighed
 
 # -- sizes and limits, visible in one place --------------------------------------------------------------------------
 
@@ -413,11 +414,32 @@ class Cue(Reply, tag="cue"):
     """The right answer to a task."""
 
 
+class Verdict(Reply, tag="verdict"):
+    """After the answer to a puzzle: what each answer is worth, by what the seat could know."""
+
+    given: str
+    right: bool
+    answers: list[Weighed]
+    """Those that were tried, the best first."""
+    measure: Measure
+    worlds: int
+    """In how many imagined worlds they were tried."""
+    theme: Theme
+    """Words: `puzzle-theme-NAME` of the page."""
+    rating: int
+    """The puzzle's."""
+    why: list[Line] = []
+    """What speaks for the best answer. Words: those of the game."""
+    before: int | None = None
+    """The solver's rating before this try and after it, if the try counts."""
+    after: int | None = None
+
+
 class Pong(Reply, tag="pong"):
     n: int
 
 
-AnyReply = Sync | Update | Info | Ack | Refused | Said | Cue | Pong
+AnyReply = Sync | Update | Info | Ack | Refused | Said | Cue | Verdict | Pong
 
 
 # -- the lobby -------------------------------------------------------------------------------------------------------

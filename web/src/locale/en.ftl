@@ -800,3 +800,8 @@ coach-belief = Where { $name } had to expect the base
 coach-table = The curve in numbers
 coach-about = A point is one percent of a won game. Chances are reckoned as if masters played on from each position.
 coach-about-plans = What counts is how many plans the team will have found, reckoned as if good players played on from each position.
+
+## Puzzles
+
+puzzles-title = Puzzles of the day
+puzzles-pitch = Real positions with one answer that is far better than the others.

@@ -6,7 +6,7 @@ import { withNames } from "../direction";
 import { Partner } from "../luck/partner.svelte";
 import { renew } from "../me.svelte";
 import { SIGNED_OUT } from "../protocol";
-import type { Cue, Line, Position, Reply, Request, Said, TableInfo } from "../protocol";
+import type { Cue, Line, Position, Reply, Request, Said, TableInfo, Verdict } from "../protocol";
 import { named } from "./names";
 
 type Move = Extract<Request, { move: string }>;
@@ -35,6 +35,8 @@ export class Table implements Listener<Reply> {
   refused = $state.raw<Line | null>(null);
   /** In a lesson: what the tutor says. */
   cue = $state.raw<Cue | null>(null);
+  /** After the answer to a puzzle: what the answers are worth. */
+  verdict = $state.raw<Verdict | null>(null);
   /** The move that is on its way to the server's disk. */
   sending = $state.raw<Move | null>(null);
 
@@ -136,6 +138,9 @@ export class Table implements Listener<Reply> {
         break;
       case "cue":
         this.cue = reply;
+        break;
+      case "verdict":
+        this.verdict = reply;
         break;
     }
   }

@@ -52,6 +52,14 @@ help-arena = let bots play a round robin and tell how strong they are
 help-replay = look at a recorded game move by move
 help-verify = check records: legal moves, outcome, hash chain, signature, luck
 help-coach = what a recorded game was won or lost by: chances, mistakes, luck
+help-puzzles = solve the puzzles of the day, or make new ones
+help-making = making puzzles
+help-make = look for puzzles and add them to this folder
+help-puzzle-records = in these records; by default in games of bots
+help-puzzle-games = in how many games of bots (20)
+help-puzzle-first = number of the first of these games (0): to go on where the last search ended
+help-puzzle-most = how many puzzles to keep (24)
+help-puzzle-worlds = in how many imagined worlds the answers are tried (400)
 help-coach-seat = for this seat only
 help-words = show only where these words are
 help-reference = the numbered rules in place of the page for learners
@@ -364,6 +372,21 @@ cannot-move = It cannot be moved: { $why ->
     [not-empty] where everything is to go, there is something from another house. Choose a new database.
    *[other] { $error }.
 }
+
+## Puzzles
+
+puzzle-number = puzzle { $number } of { $of }
+puzzle-right = That is the best answer.
+puzzle-wrong = There is a better answer.
+puzzle-worth-win = { $worth }% to win the game
+puzzle-worth-round = { $worth }% to win the round
+puzzle-worth-plans = { NUMBER($worth) } hundredths of a plan
+puzzle-worlds = Tried in { $worlds } imagined games each. The puzzle is rated { NUMBER($rating, useGrouping: 0) }.
+puzzles-progress = Looking for puzzles
+puzzles-made = { $found ->
+    [one] { $found } puzzle was found
+   *[other] { $found } puzzles were found
+}, { $kept } of them kept in { $path }.
 
 ## The coach
 

@@ -24,7 +24,7 @@ from cantina.server.http.endpoints import ENDPOINTS
 from cantina.server.http.openapi import document
 from cantina.server.http.pages import STATIC, page_routes
 from cantina.server.http.route import Asked, problem, route
-from cantina.server.http.sockets import LessonSocket, LobbySocket, Socket, TableSocket
+from cantina.server.http.sockets import LessonSocket, LobbySocket, PuzzleSocket, Socket, TableSocket
 from cantina.server.protocol import FORBIDDEN
 from cantina.server.refusals import Denied
 
@@ -156,6 +156,7 @@ def make_app(house: House, static: Path = STATIC) -> Starlette:
         WebSocketRoute("/ws/lobby", SocketApp(LobbySocket, house, doors)),
         WebSocketRoute("/ws/table/{id}", SocketApp(TableSocket, house, doors)),
         WebSocketRoute("/ws/lesson/{game}/{lesson}", SocketApp(LessonSocket, house, doors)),
+        WebSocketRoute("/ws/puzzle/{game}/{puzzle}", SocketApp(PuzzleSocket, house, doors)),
         *page_routes(static),
     ]
     return Starlette(

@@ -8,6 +8,7 @@ from starlette.responses import Response, StreamingResponse
 
 from cantina import games
 from cantina.bots.coach import has_coach
+from cantina.bots.puzzles import puzzles
 from cantina.kernel import Range, Refusal
 from cantina.server import bodies as b
 from cantina.server import protocol as p
@@ -15,6 +16,7 @@ from cantina.server.http import sockets
 from cantina.server.http.inviting import get_invitation, get_reach, set_reach
 from cantina.server.http.kept import get_kept, keep
 from cantina.server.http.learned import get_learned
+from cantina.server.http.puzzling import get_puzzles, play_on
 from cantina.server.http.route import Asked, Endpoint, in_words, int_or
 from cantina.server.people import passwords
 from cantina.server.people.accounts import Who
@@ -181,6 +183,7 @@ async def list_games(_: Asked, __: None) -> b.Games:
             cooperative=game.cooperative,
             hidden=game.hidden or game.secret_choices,
             coach=has_coach(game),
+            puzzles=len(puzzles(game)),
             lessons=[
                 b.LessonInfo(name, lesson.script.minutes, lesson.length) for name, lesson in lessons(game).items()
             ],
@@ -405,6 +408,9 @@ ENDPOINTS = [
     Endpoint("GET", "/api/kept/{game}", "What I keep for a game", get_kept, answer=b.Kept),
     Endpoint("POST", "/api/kept/{game}", "Keep something for a game, or throw it away", keep, b.Keep, b.Kept),
     Endpoint("GET", "/api/learned", "What I have learned and played", get_learned, answer=b.Learned),
+    Endpoint("GET", "/api/puzzles", "The puzzles of the day, and how well I solve them", get_puzzles,
+             answer=b.Puzzles, guest=True),
+    Endpoint("POST", "/api/puzzles/{game}/{puzzle}/branch", "Play on from a puzzle", play_on, b.PlayOn, b.Seated),
     Endpoint("GET", "/api/reach", "Where the house can be reached", get_reach, answer=b.Reach),
     Endpoint("POST", "/api/reach", "Open the house to the local network, or close it", set_reach, b.SetReach, b.Reach),
     Endpoint("GET", "/api/games", "The games", list_games, answer=b.Games),

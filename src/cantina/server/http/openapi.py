@@ -11,7 +11,12 @@ from cantina.server import protocol as p
 from cantina.server.http.route import JSON, Endpoint
 
 REF = "#/components/schemas/{name}"
-PATTERNS = {"id": "^[0-9a-z]{1,32}$", "game": "^[a-z-]{1,40}$", "language": "^(ru|en)$"}
+PATTERNS = {
+    "id": "^[0-9a-z]{1,32}$",
+    "game": "^[a-z-]{1,40}$",
+    "language": "^(ru|en)$",
+    "puzzle": "^[0-9a-z-]{1,40}$",
+}
 PROBLEMS = {
     "400": "The request cannot be read, or asks for something that does not exist",
     "401": "Nobody is known by this session or token",

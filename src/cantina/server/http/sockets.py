@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from starlette.datastructures import QueryParams
@@ -17,6 +17,7 @@ from cantina.server import protocol as p
 from cantina.server.house import House
 from cantina.server.http.doors import Doors, own_origin
 from cantina.server.http.learned import note_lesson
+from cantina.server.http.puzzling import found_puzzle, note_try
 from cantina.server.http.quick import EXTENSION
 from cantina.server.http.route import int_or
 from cantina.server.limits import Bucket
@@ -25,6 +26,7 @@ from cantina.server.refusals import Denied, Stale, unreadable
 from cantina.server.tables import hosting, requests
 from cantina.server.tables.lectures import Lecture
 from cantina.server.tables.live import LiveTable
+from cantina.server.tables.riddles import Riddle
 from cantina.server.tables.visitor import Quick, Visitor
 from cantina.words.lessons import lessons
 
@@ -174,23 +176,25 @@ class TableSocket(Socket):
             request = await self.next_request(visitor)
 
 
-class LessonSocket(Socket):
-    """Somebody who learns a game: the rules answer, and the tutor speaks. Nobody else is there."""
+Taught = TypeVar("Taught")
+
+
+class AloneSocket(Socket, Generic[Taught]):
+    """Somebody alone with a table of the house: the real rules answer, and nobody else is there."""
 
     async def converse(self, visitor: Visitor) -> None:
         carrier = asyncio.create_task(self.carry(visitor))
         try:
-            lecture = await self.begin(visitor)
-            await self.note(lecture, visitor)
+            table = await self.begin(visitor)
             while (request := await self.next_request(visitor)) is not None:
                 try:
-                    self.take(lecture, visitor, request)
+                    await self.take(table, visitor, request)
                 except Stale as stale:
                     visitor.send(p.Refused(stale.line, getattr(request, "move", ""), stale.position))
                 except Refusal as refusal:
                     visitor.send(p.Refused(refusal.line, getattr(request, "move", "")))
-                await self.go_on(lecture, visitor)
-            await self.note(lecture, visitor)
+                await self.go_on(table, visitor)
+            await self.leave(table, visitor)
         except Denied as denied:
             visitor.send(p.Refused(denied.line))
             visitor.outbox.close(p.GONE)
@@ -199,52 +203,96 @@ class LessonSocket(Socket):
             await asyncio.wait([carrier], timeout=5)
             carrier.cancel()
 
+    async def begin(self, visitor: Visitor) -> Taught:
+        """What the address leads to."""
+        raise NotImplementedError
+
+    async def take(self, table: Taught, visitor: Visitor, request: Any) -> None:
+        """What the person does."""
+        raise NotImplementedError
+
+    async def go_on(self, table: Taught, visitor: Visitor) -> None:
+        """What follows by itself."""
+
+    async def leave(self, table: Taught, visitor: Visitor) -> None:
+        """The person has gone."""
+
+    async def name_of(self, visitor: Visitor) -> str:
+        person = await self.house.storage.person(visitor.person) if visitor.person else None
+        return person.name if person else "–"
+
+
+class LessonSocket(AloneSocket[Lecture]):
+    """Somebody who learns a game: the tutor speaks."""
+
     async def begin(self, visitor: Visitor) -> Lecture:
         game = hosting.found_game(self.scope["path_params"]["game"])
         lesson = lessons(game).get(self.scope["path_params"]["lesson"])
         if lesson is None:
             raise Denied(404, "no-such-lesson")
         at = int_or(QueryParams(self.scope["query_string"]).get("at"), 1)
-        person = await self.house.storage.person(visitor.person) if visitor.person else None
-        return Lecture(game, lesson, at, person.name if person else "–")
+        lecture = Lecture(game, lesson, at, await self.name_of(visitor))
+        await self.leave(lecture, visitor)
+        return lecture
 
-    async def note(self, lecture: Lecture, visitor: Visitor) -> None:
+    async def leave(self, table: Lecture, visitor: Visitor) -> None:
         """How far it went is known on every device."""
         if visitor.person:
-            await note_lesson(self.house, visitor.person, lecture)
+            await note_lesson(self.house, visitor.person, table)
 
-    def take(self, lecture: Lecture, visitor: Visitor, request: Any) -> None:
+    async def take(self, table: Lecture, visitor: Visitor, request: Any) -> None:
         """What the learner does."""
         if isinstance(request, p.Hello):
             visitor.greeted = True
-            visitor.send(lecture.sync())
-            visitor.send(lecture.says())
+            visitor.send(table.sync())
+            visitor.send(table.says())
         elif isinstance(request, p.Answer):
-            lecture.answer(request)
-            visitor.send(p.Ack(request.move, lecture.version))
-            visitor.send(lecture.update())
+            table.answer(request)
+            visitor.send(p.Ack(request.move, table.version))
+            visitor.send(table.update())
         elif isinstance(request, p.Onward):
-            tried = lecture.slip is not None
-            lecture.onward()
+            tried = table.slip is not None
+            table.onward()
             if tried:
-                visitor.send(lecture.sync())
+                visitor.send(table.sync())
         elif isinstance(request, p.Look):
             visitor.tempo = request.tempo
         elif not isinstance(request, p.Seen):
             raise Denied(400, "only-in-tables")
-        if not isinstance(request, p.Hello | p.Look | p.Seen) and lecture.waits:
-            visitor.send(lecture.says())
+        if not isinstance(request, p.Hello | p.Look | p.Seen) and table.waits:
+            visitor.send(table.says())
 
-    async def go_on(self, lecture: Lecture, visitor: Visitor) -> None:
+    async def go_on(self, table: Lecture, visitor: Visitor) -> None:
         """What others do until the learner is to do something, at a pace that can be followed."""
-        while visitor.greeted and not lecture.waits:
+        while visitor.greeted and not table.waits:
             await self.house.clock.sleep(
-                round(lecture.pause() * p.TEMPI[visitor.tempo] * self.house.settings.bot_delay / BEAT)
+                round(table.pause() * p.TEMPI[visitor.tempo] * self.house.settings.bot_delay / BEAT)
             )
-            lecture.step()
-            visitor.send(lecture.update())
-            if lecture.waits:
-                visitor.send(lecture.says())
+            table.step()
+            visitor.send(table.update())
+            if table.waits:
+                visitor.send(table.says())
+
+
+class PuzzleSocket(AloneSocket[Riddle]):
+    """Somebody before a puzzle. What the answers are worth is sent after an answer, and not before."""
+
+    async def begin(self, visitor: Visitor) -> Riddle:
+        game = hosting.found_game(self.scope["path_params"]["game"])
+        puzzle = found_puzzle(game, self.scope["path_params"]["puzzle"])
+        return Riddle(game, puzzle, await self.name_of(visitor))
+
+    async def take(self, table: Riddle, visitor: Visitor, request: Any) -> None:
+        """An answer changes nothing at the table: it can be tried again."""
+        if isinstance(request, p.Hello):
+            visitor.send(table.sync())
+        elif isinstance(request, p.Answer):
+            answer = table.check(request)
+            tried, before = await note_try(self.house, visitor.person, table.game.id, table.puzzle, answer)
+            visitor.send(p.Ack(request.move, table.version))
+            visitor.send(table.verdict(answer, tried, before))
+        elif not isinstance(request, p.Look | p.Seen):
+            raise Denied(400, "only-in-tables")
 
 
 class LobbySocket(Socket):

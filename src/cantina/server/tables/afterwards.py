@@ -6,7 +6,9 @@ from typing import Any
 import msgspec
 
 from cantina import games
+from cantina.bots.puzzles import Puzzle, record_of
 from cantina.kernel import Game, Record, Refusal, Table, play_on
+from cantina.kernel.record import End
 from cantina.server import bodies as b
 from cantina.server.house import House
 from cantina.server.refusals import Denied
@@ -14,6 +16,7 @@ from cantina.server.storage.contract import PersonRow, Progress, SeatRow, TableR
 from cantina.server.tables import hosting, waiting
 from cantina.server.tables.live import LiveTable
 from cantina.server.tables.loading import bots, check_bot, entry_rows, header_line
+from cantina.server.tables.riddles import seat_rows
 from cantina.server.tables.seating import bot_seat, distinct
 
 # -- the same again --------------------------------------------------------------------------------------------------
@@ -116,6 +119,16 @@ def branch_seats(live: LiveTable, person: PersonRow, own: int, player: str, tabl
     return rows
 
 
+async def branch_puzzle(house: House, person: PersonRow, game: Game[Any], puzzle: Puzzle, player: str) -> b.Seated:
+    """Play on from a puzzle, against bots, at a table of your own."""
+    old, name = record_of(game, puzzle.name), hosting.table_id()
+    mine = SeatRow(puzzle.seat, "person", person.id, person.name)
+    seats = seat_rows(game, puzzle, len(old.header.seats), mine, check_bot(game, player))
+    row = hosting.blank(house, game, person.id, seats, name)
+    row.options = old.header.options
+    return await place_branch(house, row, old, b.Branch(puzzle.at, puzzle.seat), person)
+
+
 async def place_branch(house: House, row: TableRow, old: Record, request: b.Branch, person: PersonRow) -> b.Seated:
     renamed = Record(msgspec.structs.replace(old.header, seats=[seat.name for seat in row.seats], hash=""))
     renamed.entries = old.entries
@@ -130,8 +143,9 @@ async def place_branch(house: House, row: TableRow, old: Record, request: b.Bran
 
 def cut(game: Game[Any], record: Record, at: int) -> Table:
     """The table as it was after this number of entries, not yet over."""
-    if not 1 <= at < len(record.entries):
-        raise Denied(400, "no-such-position", last=len(record.entries) - 1)
+    last = len(record.entries) - isinstance(record.last, End)
+    if not 1 <= at <= last:
+        raise Denied(400, "no-such-position", last=last)
     table = play_on(game, record, at, secrets.token_hex(16))
     if table.over:
         raise Refusal("game-over")

@@ -63,6 +63,7 @@ advice-plans =
 unknown-game = There is no game “{ $game }”. There are: { $known }.
 no-rules = There is no rules page for “{ $game }” yet.
 no-coach = There is no coach for “{ $game }” yet.
+no-puzzles = There are no puzzles for “{ $game }” yet.
 bad-seats = “{ $game }” is for { $low }–{ $high } players, not { $seats }.
 unknown-setup = “{ $game }” has no setup option “{ $option }”. It has: { $known }.
 bad-setup-value = Setup option “{ $option }” cannot be “{ $value }”. It can be: { $known }.

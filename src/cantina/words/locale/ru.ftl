@@ -66,6 +66,7 @@ advice-plans =
 unknown-game = Игры «{ $game }» нет. Есть: { $known }.
 no-rules = Страницы с правилами игры «{ $game }» пока нет.
 no-coach = Для игры «{ $game }» разбора пока нет.
+no-puzzles = Для игры «{ $game }» задач пока нет.
 bad-seats = Игра «{ $game }» рассчитана на { $low }–{ $high } игроков, а не на { $seats }.
 unknown-setup = У игры «{ $game }» нет настройки «{ $option }». Есть: { $known }.
 bad-setup-value = Настройка «{ $option }» не может быть «{ $value }». Возможные значения: { $known }.

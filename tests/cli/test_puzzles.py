@@ -1,0 +1,53 @@
+"""`cantina puzzles`: the puzzles of the day at the keyboard, and new ones put into a folder."""
+
+import json
+
+import pytest
+
+from cantina.bots.puzzles import puzzles, record_of
+from cantina.games import find
+from cantina.words import LANGUAGES
+from cli.command import Cantina
+
+SI = "secret-invasion"
+MAKE = ["puzzles", SI, "--make", "found", "--seats", "2", "--set", "tokens=2", "--worlds", "40"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_puzzles_of_the_day_are_solved(cantina: Cantina, language: str) -> None:
+    result = cantina("--lang", language, "puzzles", SI, typed=["nonsense", *["1", "2", "3", "4", "5", "6", "7"] * 3])
+    assert result.code == 0
+    assert result.out.count({"en": "The puzzle is rated", "ru": "Рейтинг задачи"}[language]) == 3
+    assert "%" in result.out
+
+
+def test_whoever_has_enough_leaves(cantina: Cantina) -> None:
+    assert cantina("puzzles", SI, typed=["q"]).code == 0
+    assert cantina("puzzles", SI, typed="").code == 0
+
+
+def test_made_from_games_of_bots(cantina: Cantina) -> None:
+    result = cantina(*MAKE, "--games", "2")
+    assert result.code == 0
+    known = json.loads((cantina.folder / "found" / "set.json").read_text())
+    assert known
+    assert sorted(cantina.files()) == sorted(["found/set.json", *(f"found/{one['name']}.cantina" for one in known)])
+    more = cantina(*MAKE, "--games", "1", "--first", "2")
+    assert more.code == 0
+    names = {one["name"] for one in json.loads((cantina.folder / "found" / "set.json").read_text())}
+    assert names >= {one["name"] for one in known}
+
+
+def test_made_from_records(cantina: Cantina) -> None:
+    made = next(iter(puzzles(find(SI))))
+    (cantina.folder / "mine.cantina").write_bytes(record_of(find(SI), made).to_bytes())
+    result = cantina("puzzles", SI, "--make", "found", "--records", "mine.cantina", "--worlds", "40")
+    assert result.code == 0
+    assert "found" in result.out
+
+
+def test_what_is_refused(cantina: Cantina) -> None:
+    assert "missing.cantina" in cantina("puzzles", SI, "--make", "found", "--records", "missing.cantina").err
+    (cantina.folder / "broken.cantina").write_text("nothing")
+    assert "broken.cantina" in cantina("puzzles", SI, "--make", "found", "--records", "broken.cantina").err
+    assert cantina("puzzles", "chess").code == 2
