@@ -80,18 +80,11 @@ def laid_out(game: Game[Any], record: Record, at: int, names: list[str]) -> Tabl
 def today(game: Game[Any], day: datetime.date) -> list[Puzzle]:
     """The puzzles of a day, the same for everybody. All have had their turn before one comes again."""
     known = puzzles(game)
-    if not known:
-        return []
-    cycle, turn = divmod(day.toordinal() * DAILY, len(known))
-    order = [*shuffled(game.id, known, cycle), *shuffled(game.id, known, cycle + 1)]
-    chosen = dict.fromkeys(order[turn:])
-    return sorted([known[name] for name in list(chosen)[:DAILY]], key=lambda one: one.rating)
-
-
-def shuffled(game: str, known: dict[str, Puzzle], cycle: int) -> list[str]:
-    names = sorted(known)
-    random.Random(f"{game} {cycle}").shuffle(names)
-    return names
+    order = sorted(known)
+    random.Random(game.id).shuffle(order)
+    first = day.toordinal() * DAILY
+    chosen = {order[at % len(order)] for at in range(first, first + DAILY)} if order else set()
+    return sorted([known[name] for name in chosen], key=lambda one: (one.rating, one.name))
 
 
 def chance_to_solve(strength: float, rating: float) -> float:

@@ -133,6 +133,8 @@ class Quarry:
         found, again = (self.weigh(table, seat, self.worlds, f"{look} {name}") for look in ("long", "again"))
         if not (found.clear(AHEAD, SURE) and again.clear(AHEAD, SURE) and first.best == found.best == again.best):
             return None
+        for one in found.answers:
+            one.worth, one.off = round(one.worth, 3), round(one.off, 4)
         why = self.facts(table, seat, found.best)
         theme = theme_of(found.answers, trapped, self.measure)
         return Puzzle(name, at, seat, rating_of(shares), theme, found.answers, self.measure, found.worlds, why)
