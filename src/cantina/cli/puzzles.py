@@ -20,6 +20,8 @@ from cantina.games import find
 from cantina.kernel import Game, Record, Refusal
 from cantina.words import GameWords
 
+WORTH = {"win": "puzzle-worth-win", "round": "puzzle-worth-round", "plans": "puzzle-worth-plans"}
+
 
 def puzzles(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     game = find(arguments.game)
@@ -77,7 +79,7 @@ class Sitting:
         self.screen.say()
         self.screen.say(words("puzzle-right" if puzzle.solved_by(given) else "puzzle-wrong"), GOLD)
         for one in puzzle.answers:
-            worth = words(f"puzzle-worth-{puzzle.measure}", worth=round(100 * one.worth))
+            worth = words(WORTH[puzzle.measure], worth=round(100 * one.worth))
             self.screen.say(("› " if one.answer == given else "  ") + f"{labels[one.answer]}: {worth}", hang=4)
         for line in puzzle.why:
             self.screen.say(self.voice.line(line))
