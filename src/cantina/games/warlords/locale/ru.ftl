@@ -576,7 +576,7 @@ board-over = Как всё кончилось
 
 short-tie_fighter = Истребитель
 short-tie_interceptor = Перехватчик
-short-tie_bomber = Бомбардир.
+short-tie_bomber = Бомбард.
 short-imperial_shuttle = Шаттл
 short-v_wing = Тип V
 short-landing_craft = Десантный
