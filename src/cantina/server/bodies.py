@@ -149,7 +149,7 @@ class GamePuzzles(msgspec.Struct):
     today: list[PuzzleInfo]
     rating: int
     off: int
-    """The rating is true to so much, as far as can be said after so many tries."""
+    """How uncertain the rating still is after the tries made so far."""
     tried: list[PuzzleTry]
     """All first tries, the oldest first."""
 

@@ -43,8 +43,8 @@ class Solver(msgspec.Struct):
         """A first try: the rating moves by what it tells."""
         weight = 1.0 / sqrt(1.0 + 3.0 * (Q * VAGUE / pi) ** 2)
         expected = chance_to_solve(weight * (self.rating - puzzle.rating), 0.0)
-        told = (Q * weight) ** 2 * expected * (1.0 - expected)
-        spread = 1.0 / (1.0 / self.off**2 + told)
+        learnt = (Q * weight) ** 2 * expected * (1.0 - expected)
+        spread = 1.0 / (1.0 / self.off**2 + learnt)
         self.rating += Q * spread * weight * (right - expected)
         self.off = max(SUREST, sqrt(spread))
         self.tried.append(Tried(puzzle.name, right, round(self.rating), at))

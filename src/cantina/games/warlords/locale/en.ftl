@@ -170,7 +170,7 @@ option-ship-fleet = { WHO($at) ->
 option-hand = { NAME($ship) } (your hand)
 confirm-ends = No planet is left to take its place, so the game ends at once. { NAME($seat) } would win { $most } to your { $points }.
 confirm-no-effect = { NAME($card) } can do nothing now: the card would be discarded without effect.
-option-no-effect = Swap without effect
+option-no-effect = Swap nothing
 option-trade = { NAME($ship) } for { NAME($took, case: "a") } ({ NAME($other) })
 option-stop = No further exchange
 

@@ -309,7 +309,7 @@ option-ship-fleet = { WHO($at) ->
 option-hand = { NAME($ship) } (с вашей руки)
 confirm-ends = Заменить планету нечем, и игра сразу закончится. Впереди { NAME($seat) }: { $most }, у вас { $points }.
 confirm-no-effect = { NAME($card) } сейчас ничего не может сделать: карта уйдёт в сброс без последствий.
-option-no-effect = Обмен без последствий
+option-no-effect = Ничего не менять
 option-trade = { NAME($ship) } за { NAME($took, case: "acc") } ({ NAME($other) })
 option-stop = Не меняться дальше
 
