@@ -160,15 +160,15 @@ class Quarry:
 
     def advised(self, table: Table, seat: int, worlds: int, luck: str) -> Finding:
         """The same by a master of the game's own making, who is asked again and again with other luck."""
-        seen, told = quiet(table, seat), list[dict[str, float]]()
+        seen, trials = quiet(table, seat), list[dict[str, float]]()
         for number in range(max(SITTINGS, worlds // A_THOUGHT)):
             player = self.thinker(derived(f"{luck} {number}"), A_THOUGHT)
             advice = advice_of(player, seen, lambda: table.imagine(seat))
-            told.append({one.answer: one.worth for one in advice.answers})
-        return summary(told, worlds)
+            trials.append({one.answer: one.worth for one in advice.answers})
+        return summary(trials, worlds)
 
     def thinker(self, seed: int, worlds: int) -> Any:
-        """A master of the game's own making, who thinks about so many worlds and looks at no clock."""
+        """A master of the game's own making, who thinks about a fixed number of worlds and looks at no clock."""
         player: Any = self.game.thinker(seed, 0.0, perf_counter)
         player.worlds = worlds
         return player
@@ -219,16 +219,16 @@ class Quarry:
         return answer_of(player, quiet(table, seat), lambda: table.imagine(seat))
 
 
-def summary(told: list[dict[str, float]], worlds: int) -> Finding:
+def summary(trials: list[dict[str, float]], worlds: int) -> Finding:
     """What answers are worth by several opinions; what few of them mention is left out."""
-    worths = {text: [of[text] for of in told if text in of] for one in told for text in one}
-    known = {text: found for text, found in worths.items() if 2 * len(found) > len(told)}
+    worths = {text: [of[text] for of in trials if text in of] for one in trials for text in one}
+    known = {text: found for text, found in worths.items() if 2 * len(found) > len(trials)}
     if not known:
         return Finding([Weighed("")], worlds)
     order = sorted(known, key=lambda text: -fmean(known[text]))
     answers = [Weighed(order[0], fmean(known[order[0]]))]
     for text in order[1:]:
-        behind = [of[order[0]] - of[text] for of in told if text in of and order[0] in of]
+        behind = [of[order[0]] - of[text] for of in trials if text in of and order[0] in of]
         if len(behind) > 1:
             answers.append(Weighed(text, answers[0].worth - fmean(behind), stdev(behind) / sqrt(len(behind))))
     return Finding([answers[0], *sorted(answers[1:], key=lambda one: -one.worth)], worlds)
