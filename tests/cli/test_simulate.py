@@ -47,13 +47,13 @@ def test_every_game_with_its_usual_bots(cantina: Cantina, name: str, language: s
     result = cantina("simulate", name, "--games", "2", "--lang", language, "--players", ",".join(["random"] * seats))
     assert result.code == 0, result.err
     assert result.err == ""
-    assert {"en": "95 % interval", "ru": "интервал 95 %"}[language] in result.out
+    assert {"en": "95 % interval", "ru": "интервал 95\u00a0%"}[language] in result.out
 
 
 def test_figures_in_the_readers_notation(cantina: Cantina) -> None:
     russian = cantina(*SERIES, "--lang", "ru").out
     english = cantina(*SERIES, "--lang", "en").out
-    assert ",0 %" in russian or ",3 %" in russian or ",7 %" in russian
+    assert ",0\u00a0%" in russian or ",3\u00a0%" in russian or ",7\u00a0%" in russian
     assert "." not in russian.split("Решений")[0]
     assert "Decisions in a game" in english
 

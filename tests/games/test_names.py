@@ -273,7 +273,7 @@ def imported(game: str, node: ast.AST) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_imports_stand_at_the_top_and_make_no_circle(game: str) -> None:
-    """But for bots and minds, which are loaded when somebody wants them, and for types alone."""
+    """But for bots, minds and critics, which are loaded when somebody wants them, and for types alone."""
     trees = TREES[game]
     graph = {name: {one for node in tree.body for one in imported(game, node)} for name, tree in trees.items()}
     assert list(TopologicalSorter(graph).static_order())
@@ -285,7 +285,7 @@ def test_imports_stand_at_the_top_and_make_no_circle(game: str) -> None:
         for node in ast.walk(function)
         for one in imported(game, node)
     ]
-    assert {": players.bot"} <= {*inside} <= {": players.bot", ": players.mind"}
+    assert {": players.bot"} <= {*inside} <= {": players.bot", ": players.mind", ": players.critic"}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,6 +12,7 @@ from cantina.kernel.record import Answer, Say
 from cantina.kernel.telling import time_to_see
 from cantina.server import protocol as p
 from cantina.server.refusals import Stale
+from cantina.server.tables.alone import alone
 from cantina.server.tables.history import History
 from cantina.words.lessons import GO_ON, Cue, Lesson
 
@@ -137,19 +138,5 @@ class Lecture:
         seats = [
             p.SeatInfo(name, "person" if at == you else "bot", online=True) for at, name in enumerate(self.names())
         ]
-        return p.TableInfo(
-            id=f"{self.game.id}/{self.lesson.name}",
-            game=self.game.id,
-            options=self.lesson.record.header.options,
-            seats=seats,
-            me=you,
-            mine=[you],
-            owner=True,
-            status="over" if self.table.over else "playing",
-            public=False,
-            watch=False,
-            spectators=0,
-            undo=False,
-            pace="none",
-            talk="nobody",
-        )
+        status: p.Status = "over" if self.table.over else "playing"
+        return alone(self.game.id, self.lesson.name, self.lesson.record, seats, you, status)

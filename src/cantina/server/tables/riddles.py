@@ -11,6 +11,7 @@ from cantina.server import protocol as p
 from cantina.server.people.solvers import Tried
 from cantina.server.refusals import Stale
 from cantina.server.storage.contract import SeatRow
+from cantina.server.tables.alone import alone
 from cantina.server.tables.history import History
 from cantina.server.tables.loading import stand_in
 from cantina.server.tables.seating import bot_seat
@@ -61,22 +62,8 @@ class Riddle:
 
     def info(self) -> p.TableInfo:
         you = self.puzzle.seat
-        return p.TableInfo(
-            id=f"{self.game.id}/{self.puzzle.name}",
-            game=self.game.id,
-            options=self.record.header.options,
-            seats=[p.SeatInfo(row.name, row.kind, row.player, online=True) for row in self.rows],
-            me=you,
-            mine=[you],
-            owner=True,
-            status="playing",
-            public=False,
-            watch=False,
-            spectators=0,
-            undo=False,
-            pace="none",
-            talk="nobody",
-        )
+        seats = [p.SeatInfo(row.name, row.kind, row.player, online=True) for row in self.rows]
+        return alone(self.game.id, self.puzzle.name, self.record, seats, you, "playing")
 
 
 def seat_rows(game: Game[Any], puzzle: Puzzle, seats: int, mine: SeatRow, player: str = "") -> list[SeatRow]:

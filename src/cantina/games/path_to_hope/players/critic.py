@@ -74,7 +74,7 @@ class HopeCritic(Critic):
             luck = LightChance(chance.below(SEEDS))
             rehearsal = lay_out(insight.situation, insight.worlds, insight.suspicion, luck)
             rehearsal.stacks = [[s.kinds[card] for card in stack] for stack in s.stacks]
-            rehearsal.hands = [counted(s, seat) for seat in range(s.seats)]
+            rehearsal.hands = [heroes_left(s, seat) for seat in range(s.seats)]
             total += played_on(rehearsal, insight.situation)
         plans = (total / worlds if insight is not None else this_round(seen)) + to_come(seen)
         return [plans] * s.seats
@@ -151,7 +151,7 @@ def played_on(rehearsal: Rehearsal, situation: Situation) -> float:
     return rehearsal.play_on(AHEAD.get(rehearsal.seats, 0))
 
 
-def counted(s: Path, seat: int) -> list[int]:
+def heroes_left(s: Path, seat: int) -> list[int]:
     """A hand by heroes."""
     heroes = [s.heroes[card] for card in s.hands[seat]]
     return [heroes.count(hero) for hero in HERO_NUMBERS]

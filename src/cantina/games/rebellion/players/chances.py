@@ -45,7 +45,7 @@ from cantina.games.rebellion.players.prospects import UNIT_WORTH
 from cantina.games.rebellion.state import COMMAND, REFRESH, Rebellion
 from cantina.games.rebellion.table.marks import DESTROYED, IMPERIAL_LOYAL, REBEL_LOYAL, SABOTAGED, SUBJUGATED
 
-LASER: Final = MISSION["superlaser-online"]
+SUPERLASER: Final = MISSION["superlaser-online"]
 MOBILIZATION: Final = MISSION["rapid-mobilization"]
 CUT_SUPPLY, DEFEND, POPULAR, OUTPOSTS, REGIONAL, NO_ONE_BEHIND, HEART, SYMPATHY, PLANS_II, PLANS_III = (
     OBJECTIVE[name]
@@ -54,11 +54,11 @@ CUT_SUPPLY, DEFEND, POPULAR, OUTPOSTS, REGIONAL, NO_ONE_BEHIND, HEART, SYMPATHY,
         "leave-no-one-behind", "heart-of-the-empire", "inspire-sympathy", "death-star-plans-ii", "death-star-plans-iii",
     )
 )  # fmt: skip
-STEP: Final = (1.0, 0.6, 0.35, 0.2, 0.1, 0.05, 0.0)
+BY_STEPS: Final = (1.0, 0.6, 0.35, 0.2, 0.1, 0.05, 0.0)
 """What an objective counts for, by the number of steps that are missing."""
-NEARNESS: Final = (1.0, 1.0, 0.62, 0.4, 0.26, 0.17, 0.1, 0.06, 0.04)
+BY_DISTANCE: Final = (1.0, 1.0, 0.62, 0.4, 0.26, 0.17, 0.1, 0.06, 0.04)
 """What forces count for by their moves from the base."""
-LOOKS: Final = 2.5
+LOOKS_A_ROUND: Final = 2.5
 """How many systems the Empire looks at in a round."""
 HASTE: Final = 0.7
 """How many rounds pass while time and reputation come nearer by one."""
@@ -156,7 +156,7 @@ class Survey:
             if not (now and self.blocked[near]):
                 landing += self.landing[near]
                 coming += self.coming[near]
-        return odds(landing, ground) * odds(coming + self.power[IMPERIAL * 2 + SPACE][at], space)
+        return outdo(landing, ground) * outdo(coming + self.power[IMPERIAL * 2 + SPACE][at], space)
 
     def strike_from_afar(self, at: int, ground: float, space: float) -> float:
         """The same in two moves."""
@@ -168,18 +168,18 @@ class Survey:
                     share = 1.0 if away <= 1 else 0.7
                     landing += share * self.landing[other]
                     coming += share * self.coming[other]
-        return odds(landing, ground) * odds(coming, space)
+        return outdo(landing, ground) * outdo(coming, space)
 
     def march(self, at: int) -> float:
         """What is on its way to a system, by how far it has to go."""
         total = 0.0
         for other in range(SYSTEMS):
             if self.landing[other]:
-                total += NEARNESS[min(DISTANCE[at][other], 8)] * self.landing[other]
+                total += BY_DISTANCE[min(DISTANCE[at][other], 8)] * self.landing[other]
         return total
 
 
-def odds(mine: float, theirs: float) -> float:
+def outdo(mine: float, theirs: float) -> float:
     """How likely the stronger of two is to win; whoever has nothing there does not."""
     ratio = mine / (theirs + SOME)
     ratio *= ratio
@@ -209,7 +209,7 @@ def features(s: Rebellion) -> list[float]:
 
 def outlook(clock: float, suspects: int, goals: list[float], base: list[float]) -> float:
     """A rough reckoning that the fit improves on: whether the base lasts until time is up, in logarithms of odds."""
-    found = min(1.0, LOOKS / suspects)
+    found = min(1.0, LOOKS_A_ROUND / suspects)
     lasts = 1 - 0.9 * found * base[0]
     rounds = max(0.0, HASTE * clock - 0.5 * goals[2] - 0.5)
     lasts *= (1 - found * (0.4 * base[1] + 0.3 * base[2])) ** rounds
@@ -254,7 +254,7 @@ def goals_row(s: Rebellion, survey: Survey, clock: float) -> list[float]:
         else:
             missing = steps_missing(s, card)
             if missing:
-                near += points * STEP[min(missing, 6)]
+                near += points * BY_STEPS[min(missing, 6)]
             else:
                 ready = max(ready, points)
                 near += points
@@ -335,7 +335,7 @@ def base_row(s: Rebellion, survey: Survey) -> list[float]:
         survey.strike_from_afar(base, ground, space),
         min(1.0, survey.march(base) / (2.5 * (ground + SOME))),
         min(above, 20.0) / 10,
-        odds(landed, ground) if landed else 0.0,
+        outdo(landed, ground) if landed else 0.0,
         log(1 + ground),
         log(1 + space),
         len(ADJACENT[base]) / 4,
@@ -357,10 +357,10 @@ def station_row(s: Rebellion, survey: Survey) -> list[float]:
     """Death Stars: how near, whether one may fire, how many."""
     near = 0.0
     for station in survey.stations:
-        near = max(near, NEARNESS[min(DISTANCE[s.base][station], 8)])
-    lasers = s.hands[IMPERIAL].count(LASER)
+        near = max(near, BY_DISTANCE[min(DISTANCE[s.base][station], 8)])
+    lasers = s.hands[IMPERIAL].count(SUPERLASER)
     for side, card, _, _ in s.assigned:
-        lasers += side == IMPERIAL and card == LASER
+        lasers += side == IMPERIAL and card == SUPERLASER
     return [near, near * min(lasers, 1), float(len(survey.stations))]
 
 

@@ -23,14 +23,14 @@ TURNS = ("assign", "first-leader", "second-leader", "turn")
 """What begins something new: until there what came before is played on."""
 PLANS = (*TURNS, "mobilize", "new-base")
 """What bears fruit in the course of the round, to whose end it is played on."""
-MIXED = ("choose-base",)
+UNGUESSABLE = ("choose-base",)
 """What generals do now so, now otherwise, lest they be found out: no answer to it is held against anybody."""
 ROUGH = 0.01
 """What the fitted chances may be off at the least where two ways are compared."""
 FIRST_WORLDS = 4
 WORLDS = 24
 """In how many worlds that is done."""
-LONGEST = 400
+MOST_ANSWERS = 400
 """After how many answers a game in thought is judged in any case."""
 ATTEMPTS = 40
 """How often a world is dealt again until the base is where it is to be."""
@@ -84,7 +84,7 @@ class RebellionCritic(Critic):
     def judge(self, seen: Observation, imagination: Imagination, given: str, tries: int) -> Verdict:
         assert seen.ask is not None
         best = self.general.answer(seen)
-        if best == given or seen.ask.prompt.key.removeprefix("ask-") in MIXED:
+        if best == given or seen.ask.prompt.key.removeprefix("ask-") in UNGUESSABLE:
             return Verdict(given)
         loss, _ = self.compare(seen, imagination, given, best, FIRST_WORLDS, "first")
         return Verdict(best, max(0.0, loss))
@@ -117,7 +117,7 @@ class RebellionCritic(Critic):
         s.chance = LightChance(luck)
         time = s.time
         take(s, seat, text)
-        for _ in range(LONGEST):
+        for _ in range(MOST_ANSWERS):
             step = s.decision
             if step is None or (step.prompt == "assign" and s.time > time) or (not plan and step.prompt in TURNS):
                 break

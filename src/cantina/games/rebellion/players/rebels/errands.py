@@ -63,7 +63,7 @@ class Errands:
     def test(self, word: str, at: SystemId) -> bool:
         if word.startswith("named:"):
             return at == SYSTEM[word.partition(":")[2]]
-        return TESTS[word](self.alliance, at)
+        return WANTED[word](self.alliance, at)
 
     def targets(self, card: MissionId) -> list[SystemId]:
         if MISSION_TARGET[card] != "system":
@@ -274,7 +274,7 @@ class Errands:
         return 0.03
 
 
-TESTS: dict[str, Callable[[Alliance, SystemId], bool]] = {
+WANTED: dict[str, Callable[[Alliance, SystemId], bool]] = {
     "any": lambda _alliance, _at: True,
     "populous": Alliance.populous,
     "imperial_system": Alliance.imperial_system,
