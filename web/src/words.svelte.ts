@@ -124,7 +124,7 @@ export function makeWords(game: string | null, names: readonly string[] = [], me
   words.line = (line: Line) => say(line.key, line.args);
   // A function's own `name` can only be redefined, not assigned.
   const name: Words["name"] = (ref, grammaticalCase = "nom") => {
-    const names = alike(ref.split(" ")).map(([single, count]) => one(single, grammaticalCase) + (count > 1 ? `\u00a0×${count}` : ""));
+    const names = alike(ref.split(" ")).map(([single, count]) => one(single, grammaticalCase) + (count > 1 ? ` ×${count}` : ""));
     const last = names.pop()!;
     return names.length ? words("list", { first: names.join(", "), last }) : last;
   };

@@ -124,7 +124,7 @@ class GameWords:
     def name(self, ref: str, case: str = "nom") -> str:
         """The name of a thing, or of several; alike ones that follow each other are counted."""
         alike = [(self._one(one, case), len([*same])) for one, same in groupby(ref.split(" "), kind_of)]
-        names = [f"{name}\u00a0×{count}" if count > 1 else name for name, count in alike]
+        names = [f"{name} ×{count}" if count > 1 else name for name, count in alike]
         return names[0] if len(names) == 1 else self("list", first=", ".join(names[:-1]), last=names[-1])
 
     def _one(self, ref: str, case: str) -> str:
