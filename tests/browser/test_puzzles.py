@@ -13,6 +13,7 @@ GAME = "secret-invasion"
 def test_a_puzzle_is_tried_by_keyboard_and_played_on_from(visit: Visit) -> None:
     anna = visit("en", bypass_csp=True).go()
     anna.see("to-puzzles").click()
+    expect(anna.see(f"puzzles-{GAME}")).to_be_visible()
     assert complaints(anna) == []
     first = anna.see(f"puzzles-{GAME}").get_by_test_id("puzzle").first
     name = (first.get_attribute("href") or "").rpartition("/")[2]

@@ -47,7 +47,7 @@ def test_a_whole_training_game_by_touching(visit: Visit) -> None:
     expect(person.page.locator(".ending")).to_be_visible()
     table = played(person, person.table())
     words = GameWords("ru", table.game, table.names, 0)
-    said = [words.line(line) for line in table.heard(0)]
+    said = [words.line(line).replace(" -", " −") for line in table.heard(0)]  # the page has a minus there
     # The last lines come when what they tell has been shown.
     expect(person.page.locator("[data-testid=log] li:not(.shut)").last).to_contain_text(said[-1])
     shown = person.log()
