@@ -79,6 +79,9 @@ def test_with_all_cards_open_every_hand_is_to_be_seen(visit: Visit) -> None:
     ):
         table = anna.set_up(["me", "random"], game, options=options)
         anna.go(f"/table/{table}").until_asked()
+        if anna.page.locator("[data-cruiser].can").count():  # drawn to be the first player: no cards are dealt yet
+            anna.decide("board")
+            anna.until_asked()
         anna.ask("POST", f"/api/tables/{table}/do", do="resign")
         anna.go(f"/replay/{table}?at=1&as=open")
         anna.see("bar").wait_for()
