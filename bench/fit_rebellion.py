@@ -1,20 +1,22 @@
 """Who wins a game of Rebellion from here, found from played games: writes the weights that a coach judges by.
 
-    python bench/fit_rebellion.py --keep games.jsonl --games 1000            plays; goes on where it stopped
+    python bench/fit_rebellion.py --keep games.jsonl --games 1000 --play     plays; goes on where it stopped
+    python bench/fit_rebellion.py --keep games.jsonl --games 1000            how well the chances come true
     python bench/fit_rebellion.py --keep games.jsonl --games 1000 --write    and keeps what it found
 
 Generals play each other, in both modes; in some games one side or both now and then give any answer at all. The games
 are kept as their answers, so that other features can be tried without playing again. At some decisions the features are
-noted, and at the end who won. A logistic regression is fitted by Newton's method, with features spread alike; one game
-in five is kept apart to test it, and then it is fitted to all of them. Equal seeds give equal weights.
+noted, and at the end who won. A logistic regression is fitted by Newton's method, with features spread alike (numpy,
+from requirements/bench.txt). Each fifth of the games is judged by weights fitted to the others; what is kept is fitted
+to all of them. Equal games give equal weights.
 """
 
 import argparse
 import json
-from math import log
 from pathlib import Path
-from statistics import pstdev
 from typing import Any, TypedDict
+
+import numpy as np
 
 from calibration import Calibration
 from cantina.bots import decide, make_player
@@ -25,7 +27,6 @@ from cantina.games.rebellion.players import chances
 from cantina.games.rebellion.players.chances import FEATURES, features
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import FastChance, Table
-from regression import Example, Row, fit, shares
 
 MODES = ("first", "advanced")
 BOLD = [0, 0, 0, 2, 5]
@@ -33,8 +34,10 @@ BOLD = [0, 0, 0, 2, 5]
 OFTEN = {"turn": 4, "assign": 4}
 SELDOM = 16
 """One decision in this many is noted."""
-CALM = 0.2
-"""Holds back weights that little speaks for."""
+CALM = 0.08
+"""Holds back weights that little speaks for, for each position."""
+ROUNDS = 10
+PARTS = 5
 WEIGHTS_FILE = Path(chances.__file__).with_name("chances.json")
 
 
@@ -86,10 +89,12 @@ class Noted:
     def __init__(self) -> None:
         self.first: tuple[list[int], list[int]] = ([], [])
         """By mode: whether the Rebels won."""
-        self.rows: list[Row] = []
-        self.lost: list[int] = []
+        self.rows: list[list[float]] = []
+        self.won: list[int] = []
+        self.game: list[int] = []
+        """Of each position: whether the Rebels won, and the number of its game."""
 
-    def add(self, kept: Kept) -> None:
+    def add(self, number: int, kept: Kept) -> None:
         """One game, gone through again."""
         chance = FastChance(f"{kept['name']} noted")
         s: Any = GAME.start(GAME.setup(kept["seats"], mode=kept["mode"]), FastChance(kept["name"]))
@@ -101,43 +106,50 @@ class Noted:
             if s.base != NONE and chance.below(OFTEN.get(step.prompt, SELDOM)) == 0:
                 self.rows.append(features(s))
             s.answer(step.seat, next(option for option in s.options(step.seat) if option.text == answer))
-        lost = int(s.side_of(s.winners[0]) != REBEL)
-        self.first[int(s.advanced)].append(1 - lost)
-        self.lost += [lost] * (len(self.rows) - before)
-
-    def join(self, others: "Noted") -> None:
-        self.rows += others.rows
-        self.lost += others.lost
-        for mine, more in zip(self.first, others.first, strict=True):
-            mine += more
-
-    def examples(self, spread: Row) -> list[Example]:
-        """For the regression. The second row is the Empire's, which is all zeros."""
-        rows = [[x / by for x, by in zip(row, spread, strict=True)] for row in self.rows]
-        return [([row, [0.0] * len(row)], lost) for row, lost in zip(rows, self.lost, strict=True)]
-
-    def spread(self) -> Row:
-        """By feature: how far its values lie apart."""
-        columns = zip(FEATURES, zip(*self.rows, strict=True), strict=True)
-        return [1.0 if name == "even" else max(pstdev(values), 1e-3) for name, values in columns]
+        won, new = int(s.side_of(s.winners[0]) == REBEL), len(self.rows) - before
+        self.first[int(s.advanced)].append(won)
+        self.won += [won] * new
+        self.game += [number] * new
 
 
-def surprise(called: list[float], won: list[int]) -> float:
+def fit(rows: Any, won: Any) -> Any:
+    """Weights by which what came was likely. The first feature is always 1."""
+    mean, spread = rows.mean(0), np.maximum(rows.std(0), 1e-3)
+    mean[0], spread[0] = 0.0, 1.0
+    even = (rows - mean) / spread
+    held = CALM * len(won) * np.eye(len(FEATURES))
+    held[0, 0] *= 1e-3
+    weights = np.zeros(len(FEATURES))
+    for _ in range(ROUNDS):
+        likely = called(even, weights)
+        curve = (even * (likely * (1 - likely))[:, None]).T @ even + held
+        weights = weights + np.linalg.solve(curve, even.T @ (won - likely) - held @ weights)
+    plain = weights / spread
+    plain[0] -= (weights * mean / spread).sum()
+    return plain
+
+
+def called(rows: Any, weights: Any) -> Any:
+    return 1 / (1 + np.exp(-rows @ weights))
+
+
+def surprise(likely: Any, won: Any) -> float:
     """The mean logarithm of what was called likely of what came."""
-    pairs = zip(called, won, strict=True)
-    return -sum(log(max(1e-9, one if so else 1 - one)) for one, so in pairs) / max(1, len(won))
+    return -float(np.log(np.clip(np.where(won, likely, 1 - likely), 1e-9, 1)).mean())
 
 
-def test(learnt: list[Example], kept: list[Example], weights: Row) -> None:
-    """How well the weights predict games that they were not fitted to."""
-    called = [shares(rows, weights)[0] for rows, _ in kept]
-    won = [1 - lost for _, lost in kept]
-    even = sum(1 - lost for _, lost in learnt) / len(learnt)
-    print(f"{len(learnt)} positions; surprise on {len(kept)} others {surprise(called, won):.4f}, ", end="")
-    print(f"knowing only how often the Rebels win {surprise([even] * len(won), won):.4f}")
+def test(rows: Any, won: Any, game: Any) -> None:
+    """How well weights predict games that they were not fitted to."""
+    likely, even = np.zeros(len(won)), np.zeros(len(won))
+    for part in range(PARTS):
+        apart = game % PARTS == part
+        likely[apart] = called(rows[apart], fit(rows[~apart], won[~apart]))
+        even[apart] = won[~apart].mean()
+    print(f"{len(won)} positions of {len(set(game.tolist()))} games, each fifth judged by the others: ", end="")
+    print(f"surprise {surprise(likely, won):.4f}, by how often the Rebels win alone {surprise(even, won):.4f}")
     calibration = Calibration("the Rebels win")
-    for one, so in zip(called, won, strict=True):
-        calibration.add(one, bool(so))
+    for one, so in zip(likely, won, strict=True):
+        calibration.add(float(one), bool(so))
     print(calibration.report(), flush=True)
 
 
@@ -146,18 +158,19 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, required=True, help="the file of played games")
+    parser.add_argument("--play", action="store_true", help="play what is missing, and no more")
     parser.add_argument("--write", action="store_true", help="keep what was found")
     asked = parser.parse_args()
-    learnt, kept = Noted(), Noted()
-    for at, game in enumerate(kept_games(asked.keep, asked.games, asked.seed)):
-        (kept if at % 5 == 0 else learnt).add(game)
-    spread = learnt.spread()
-    examples = learnt.examples(spread)
-    test(examples, kept.examples(spread), fit(examples, CALM))
-    learnt.join(kept)
-    weights = fit(learnt.examples(spread), CALM)
-    plain = [round(weight / by, 3) for weight, by in zip(weights, spread, strict=True)]
-    first = [round((sum(won) + 1) / (len(won) + 2), 3) for won in learnt.first]
+    games = kept_games(asked.keep, asked.games, asked.seed)
+    if asked.play:
+        return
+    noted = Noted()
+    for number, game in enumerate(games):
+        noted.add(number, game)
+    rows, won, game_of = np.array(noted.rows), np.array(noted.won), np.array(noted.game)
+    test(rows, won, game_of)
+    plain = [round(float(weight), 4) for weight in fit(rows, won)]
+    first = [round((sum(one) + 1) / (len(one) + 2), 3) for one in noted.first]
     found = {"weights": dict(zip(FEATURES, plain, strict=True)), "first": dict(zip(MODES, first, strict=True))}
     if asked.write:
         WEIGHTS_FILE.write_text(json.dumps(found, indent=2) + "\n", "utf-8")

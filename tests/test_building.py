@@ -175,3 +175,11 @@ def test_whoever_compiles_already_is_waited_for(tmp_path: Path) -> None:
         order.append("first")
     waiting.join()
     assert order == ["first", "second"]
+
+
+def test_compiled_modules_remember_by_means_that_survive_compiling() -> None:
+    """`cached_property` would be worked out anew at every look, without a word."""
+    package = ROOT / "src" / "cantina"
+    paths = [Path(path) for group, _ in COMPILE["groups"](package) for path in group]
+    assert len(paths) > 200
+    assert not [path for path in paths if "cached_property" in path.read_text("utf-8").replace("`cached_property`", "")]

@@ -26,9 +26,6 @@ STAMP = "sources"
 """The file in a finished folder that says what was compiled."""
 KERNEL = ["chance", "option", "step", "state", "mind", "critic"]
 INTERPRETED = {"__init__", "view", "text", "guide"}
-UNHURRIED = {"empire", "rebels", "fighting"}
-"""Rooms of players who decide a question at a time and need no speed: as large as the rules of their game, they would
-double the time that it takes to compile."""
 COPIED = ("__init__.py", "kernel", "games", "bots")
 FILLS = "(self, args, kwds)"
 """In what mypyc writes of a `tp_init`: here the values come into a thing."""
@@ -45,8 +42,7 @@ def groups(package: Path) -> list[tuple[list[str], str]]:
         ([str(package / "bots" / "search.py")], "cantina_bots"),
     ]
     for game in sorted(path for path in (package / "games").iterdir() if path.is_dir()):
-        found_here = [path for path in sorted(game.rglob("*.py")) if path.stem not in INTERPRETED]
-        paths = [str(path) for path in found_here if path.parent.name not in UNHURRIED]
+        paths = [str(path) for path in sorted(game.rglob("*.py")) if path.stem not in INTERPRETED]
         if paths:
             found.append((paths, f"cantina_{game.name}"))
     return found

@@ -64,6 +64,8 @@ HASTE: Final = 0.7
 """How many rounds pass while time and reputation come nearer by one."""
 SOME: Final = 0.8
 """What any base can put up against a landing."""
+HIDING: Final = (0.15, 1.0, 2.2, 2.8, 3.0)
+"""How much a base is suspected, by the moves from the nearest Imperial ground units."""
 LONG: Final = 8.0
 """Rounds that are about a whole game."""
 FEATURES = [
@@ -78,6 +80,7 @@ FEATURES = [
     "loyal", "rebel_systems", "imperial_systems", "subjugated", "sabotaged", "destroyed",
     "rebel_leaders", "imperial_leaders", "prisoners", "moving",
     "suspects_rounds", "next_rounds", "near_rounds", "imperial_rounds", "rebel_rounds",
+    "groups", "held", "reached", "refuges", "played", "fight", "unspent",
 ]  # fmt: skip
 """What a position is judged by; `features` says what each of them is."""
 _fitted: dict[str, dict[str, float]] = json.loads(
@@ -204,7 +207,7 @@ def features(s: Rebellion) -> list[float]:
     long = min(clock, LONG) / LONG
     row += [doubt * long, base[1] * long, goals[2] * long]
     row += [(forces[2] + forces[3]) * long, (forces[0] + forces[1]) * long]
-    return row
+    return [*row, *hunt_row(s, survey, maybe), *moment_row(s)]
 
 
 def outlook(clock: float, suspects: int, goals: list[float], base: list[float]) -> float:
@@ -351,6 +354,34 @@ def mean_strike(survey: Survey, maybe: int, ground: float, space: float) -> floa
             total += survey.strike(at, held, above, False)
             count += 1
     return total / max(1, count)
+
+
+def hunt_row(s: Rebellion, survey: Survey, maybe: int) -> list[float]:
+    """The Empire's groups that could land, the systems it holds, how much of what it suspects it can reach in two
+    moves, and where the base could still go."""
+    groups = [at for at in range(SYSTEMS) if survey.landing[at]]
+    held = [at for at in range(SYSTEMS) if survey.power[IMPERIAL * 2 + GROUND][at]]
+    refuges = reached = total = 0.0
+    for at in range(SYSTEMS):
+        if at not in (s.base, CORUSCANT) and not s.excluded >> at & 1 and open_to_rebels(s, at):
+            refuges += 1
+        if not s.revealed and maybe >> at & 1:
+            likely = HIDING[min(4, min([DISTANCE[at][other] for other in held], default=4))]
+            total += likely
+            if any(DISTANCE[at][group] <= 2 for group in groups):
+                reached += likely
+    return [len(groups) / 5, len(held) / 8, reached / total if total else 0.0, refuges / 10]
+
+
+def open_to_rebels(s: Rebellion, at: int) -> bool:
+    """Whether a base could move to a system."""
+    return not s.destroyed(at) and s.loyalty[at] != IMPERIAL_LOYAL and not s.force(at, IMPERIAL)
+
+
+def moment_row(s: Rebellion) -> list[float]:
+    """Objectives that were played, whether the base is being fought for, and Imperial leaders who may still act."""
+    fight = s.combat is not None and s.combat.system == s.base
+    return [len(s.played) / 4, float(fight), len(s.pool(IMPERIAL)) / 4]
 
 
 def station_row(s: Rebellion, survey: Survey) -> list[float]:

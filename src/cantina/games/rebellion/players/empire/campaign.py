@@ -4,7 +4,8 @@ Worth is counted in hundredths of a won game.
 """
 
 from dataclasses import dataclass, field
-from functools import cached_property
+
+from mypy_extensions import mypyc_attr
 
 from cantina.games.rebellion.components import (
     ADJACENT,
@@ -29,6 +30,7 @@ from cantina.games.rebellion.players.empire.expeditions import Sent, arriving_ro
 from cantina.games.rebellion.players.empire.glance import clears
 from cantina.games.rebellion.players.empire.rebel_goals import escort_at, held_chance, point_worth, station_danger
 from cantina.games.rebellion.players.empire.war_room import UNIT_POWER, Outlook, ground_power, room_of, ship_power
+from cantina.games.rebellion.players.remembered import remembered
 
 WON = 100.0
 FOUND = 24.0
@@ -70,38 +72,39 @@ KEPT: dict[tuple[object, ...], March | None] = {}
 KEPT_AT_MOST = 2000
 
 
+@mypyc_attr(native_class=False)
 class Campaign:
     """The Empire's moves from one position."""
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
 
-    @cached_property
+    @remembered
     def ground(self) -> list[float]:
         """By system: the ground units that could leave it."""
         rows, outlook = self.outlook.units, self.outlook
         return [ground_power(rows[at], room_of(rows[at]), outlook.keeps(at)) for at in range(SYSTEMS)]
 
-    @cached_property
+    @remembered
     def ships(self) -> list[float]:
         return [ship_power(self.outlook.units[at]) for at in range(SYSTEMS)]
 
-    @cached_property
+    @remembered
     def suspects(self) -> list[SystemId]:
         return [at for at in range(SYSTEMS) if self.outlook.belief[at] > 0.004]
 
-    @cached_property
+    @remembered
     def against(self) -> dict[SystemId, tuple[float, float]]:
         return {at: self.resistance(at) for at in self.suspects}
 
-    @cached_property
+    @remembered
     def raid_worth(self) -> float:
         """What the Rebels may gain besides by beating a force that is too weak."""
         outlook = self.outlook
         held = max(held_chance(outlook, name) for name in ("crippling-blow", "rebel-assault", "major-victory"))
         return 0.5 * held * point_worth(outlook)
 
-    @cached_property
+    @remembered
     def now(self) -> float:
         """What the forces promise where they stand."""
         return self.prospects({}, self.outlook.stations)
@@ -117,7 +120,7 @@ class Campaign:
 
     # -- what a position promises ------------------------------------------------------------------------------------
 
-    @cached_property
+    @remembered
     def reach(self) -> dict[int, list[float]]:
         """By suspected system: the forces next door, with those two moves away, and all of them by their distance."""
         found = {}

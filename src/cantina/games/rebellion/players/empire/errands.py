@@ -367,11 +367,19 @@ IMPERIALS = {number for number, ref in enumerate(LEADER_REF) if number < LEADER[
 def best_aim(outlook: Outlook, card: MissionId, leaders: tuple[LeaderId, ...]) -> tuple[float, int]:
     """What a mission is worth at its best target, and that target: a system or a leader."""
     best, where = 0.0, NONE
-    for target in range(len(LEADER_REF) if aimed_at_leader(card) else SYSTEMS):
+    for target in range(len(LEADER_REF)) if aimed_at_leader(card) else useful_at(outlook, card, leaders):
         worth = aim_worth(outlook, card, leaders, target)
         if worth > best:
             best, where = worth, target
     return best, where
+
+
+def useful_at(outlook: Outlook, card: MissionId, leaders: tuple[LeaderId, ...]) -> list[SystemId]:
+    """The systems where a mission would do anything."""
+    key = (card, PORTRAIT[card] in leaders)
+    if key not in outlook.useful:
+        outlook.useful[key] = [at for at in range(SYSTEMS) if remembered_effect(outlook, card, at, leaders) > 0]
+    return outlook.useful[key]
 
 
 def aimed_at_leader(card: MissionId) -> bool:
@@ -388,7 +396,9 @@ def aim_worth(outlook: Outlook, card: MissionId, leaders: tuple[LeaderId, ...], 
     effect = remembered_effect(outlook, card, target, leaders)
     if effect <= 0:
         return effect
-    return effect * chance_of(outlook, card, leaders, target, NONE) - pinned(outlook, target)
+    if target not in outlook.pins:
+        outlook.pins[target] = pinned(outlook, target)
+    return effect * chance_of(outlook, card, leaders, target, NONE) - outlook.pins[target]
 
 
 def pinned(outlook: Outlook, at: SystemId) -> float:

@@ -101,6 +101,10 @@ class Outlook:
         """All that a move is judged by."""
         self.effects: dict[tuple[int, int, bool], float] = {}
         """What missions would do: card, system, and whether the pictured leader goes."""
+        self.useful: dict[tuple[int, bool], list[SystemId]] = {}
+        """Where missions would do anything: by card, and whether the pictured leader goes."""
+        self.pins: dict[SystemId, float] = {}
+        """What it costs that a leader keeps the units of a system where they are."""
 
     def garrison_at(self, at: SystemId) -> list[int]:
         """All Rebel units that a landing would meet if the base were there."""

@@ -1,6 +1,6 @@
 """The table as the Rebels read it: who is loyal to whom, what they hold, and what the Empire may know of the base."""
 
-from functools import cached_property
+from mypy_extensions import mypyc_attr
 
 from cantina.games.rebellion.components import (
     ADJACENT,
@@ -29,10 +29,12 @@ from cantina.games.rebellion.components import (
     SystemId,
 )
 from cantina.games.rebellion.players.question import Question
+from cantina.games.rebellion.players.remembered import remembered
 from cantina.games.rebellion.players.situation import PLACE_OF
 from cantina.kernel import Line
 
 
+@mypyc_attr(native_class=False)
 class Alliance:
     """One question, as the Rebels see the table."""
 
@@ -84,43 +86,50 @@ class Alliance:
     def their_troops(self, at: PlaceId) -> int:
         return self.counted[3][at]
 
-    @cached_property
+    @remembered
     def counted(self) -> list[list[int]]:
         """By place: how many Rebel units, Imperial units, Imperial ships, Imperial ground units."""
         groups = (OF_SIDE[REBEL], OF_SIDE[IMPERIAL], SHIPS[IMPERIAL], TROOPS[IMPERIAL])
         return [[sum([row[kind] for kind in group]) for row in self.units] for group in groups]
 
     def their_leaders(self, at: PlaceId) -> list[LeaderId]:
-        return [leader for leader in self.map.leaders[at] if leader not in self.free]
+        return self.standing[1][at]
 
     def own_leaders(self, at: PlaceId) -> list[LeaderId]:
-        return [leader for leader in self.map.leaders[at] if leader in self.free]
+        return self.standing[0][at]
 
-    @cached_property
+    @remembered
+    def standing(self) -> list[list[list[LeaderId]]]:
+        """By place: the Rebel leaders who act for the Rebels, and the others."""
+        here = self.map.leaders
+        own = [[leader for leader in group if leader in self.free] for group in here]
+        return [own, [[leader for leader in group if leader not in self.free] for group in here]]
+
+    @remembered
     def free(self) -> set[LeaderId]:
         """Rebel leaders who act for the Rebels."""
         return {
             LEADER[one.ref.partition(":")[2]] for one in self.view.leaders if one.side == "rebel" and not one.captured
         }
 
-    @cached_property
+    @remembered
     def in_play(self) -> list[LeaderId]:
         """Those of them who have joined and are alive."""
         away = [LEADER[one.ref.partition(":")[2]] for one in self.view.leaders if one.place in ("supply", "gone")]
         return [leader for leader in sorted(self.free) if leader not in away]
 
-    @cached_property
+    @remembered
     def loyal(self) -> list[SystemId]:
         """Systems with a Rebel loyalty marker, subjugated or not."""
         return [at for at in range(SYSTEMS) if self.view.systems[at].loyalty == "rebel"]
 
-    @cached_property
+    @remembered
     def commanders(self) -> list[LeaderId]:
         return [leader for leader in self.pool if COMMANDS[leader]]
 
     # -- what the Empire may know ------------------------------------------------------------------------------------
 
-    @cached_property
+    @remembered
     def suspects(self) -> list[SystemId]:
         """Where the base can be for all that everybody has heard since it was chosen; probes are another matter."""
         removed = {PLACE_OF[ref] for ref in self.view.removed_probes}
@@ -134,7 +143,7 @@ class Alliance:
         standing = self.theirs(at) if self.moved else self.their_troops(at)
         return bool(standing) or self.view.systems[at].loyalty == "imperial"
 
-    @cached_property
+    @remembered
     def moved(self) -> bool:
         """Whether the base has been moved."""
         return any(line.key == "base-moves" for line in self.turn.lines)
@@ -155,7 +164,7 @@ class Alliance:
             return found - {PLACE_OF[str(args["system"])]}
         return found
 
-    @cached_property
+    @remembered
     def doubt(self) -> float:
         """How many places the Empire has to look at, those that probe cards have told it of left out."""
         cards = self.view.probe_count + self.view.probe_deck
@@ -169,6 +178,17 @@ class Alliance:
 
         `now`: leaders already placed keep their units; else it is about the round to come. `most`: ground units.
         """
+        key = (at, now, most)
+        if key not in self.strikes:
+            self.strikes[key] = self.could_strike(at, now, most)
+        return self.strikes[key]
+
+    @remembered
+    def strikes(self) -> dict[tuple[SystemId, bool, int], list[int]]:
+        """What was found of it."""
+        return {}
+
+    def could_strike(self, at: SystemId, now: bool, most: int) -> list[int]:
         found = [0] * KINDS
         left = most
         for near in ADJACENT[at]:

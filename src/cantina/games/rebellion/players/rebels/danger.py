@@ -1,6 +1,6 @@
 """How long the base is safe where it is: what could land there, whether the Empire would look there, and what falls."""
 
-from functools import cached_property
+from mypy_extensions import mypyc_attr
 
 from cantina.games.rebellion.components import (
     ADJACENT,
@@ -19,6 +19,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.players.rebels.alliance import Alliance
 from cantina.games.rebellion.players.rebels.skirmish import force_of, foresee
+from cantina.games.rebellion.players.remembered import remembered
 from cantina.games.rebellion.players.situation import KIND_OF, PLACE_OF
 
 WHOLE_GAME = 6.0
@@ -43,13 +44,14 @@ STATION_FIRES = 0.35
 """How likely a Death Star next to a base that everybody knows destroys it."""
 
 
+@mypyc_attr(native_class=False)
 class Danger:
     """The base's safety on one table."""
 
     def __init__(self, alliance: Alliance) -> None:
         self.alliance = alliance
 
-    @cached_property
+    @remembered
     def garrison(self) -> list[int]:
         """What defends the base: the units of its space, and those in its system."""
         alliance = self.alliance
@@ -58,7 +60,7 @@ class Danger:
             rows.append(alliance.units[BASE_SPACE])
         return own_units(list(force_of(*rows)))
 
-    @cached_property
+    @remembered
     def looks(self) -> float:
         """How many systems the Empire can look at in a round."""
         able = sum(
@@ -83,7 +85,7 @@ class Danger:
                 missed *= 1 - busy * min(0.8, 1 / (1 + others * unseen))
         return min(0.95, 1 - float(missed**KEENNESS))
 
-    @cached_property
+    @remembered
     def groups(self) -> list[SystemId]:
         """Where Imperial ground units have ships to carry them."""
         alliance = self.alliance
@@ -99,7 +101,7 @@ class Danger:
         there = [self.alliance.units[at][kind] if kind in OF_SIDE[IMPERIAL] else 0 for kind in range(KINDS)]
         return 1 - foresee(force_of(garrison, coming, there), IMPERIAL).alive
 
-    @cached_property
+    @remembered
     def pursued(self) -> float:
         """How likely a base that everybody knows falls in a later round: fleets gather, and new units come near."""
         alliance = self.alliance
@@ -111,7 +113,7 @@ class Danger:
         )
         return (0.7, 0.7, 0.5, 0.3, 0.2)[min(near, 4)]
 
-    @cached_property
+    @remembered
     def found(self) -> float:
         """How likely the Empire comes to the base in a round."""
         alliance = self.alliance
@@ -119,7 +121,7 @@ class Danger:
             return 1.0 if alliance.lands(alliance.base, False) else 0.1
         return self.looked_at(alliance.base, alliance.suspects, alliance.doubt)
 
-    @cached_property
+    @remembered
     def stalked(self) -> float:
         """How likely the base falls in the round after this one, to fleets that are two moves away now."""
         alliance = self.alliance
@@ -140,16 +142,16 @@ class Danger:
         falls = 1 - foresee(force_of(self.garrison, coming), IMPERIAL).alive if any(self.garrison) else 1.0
         return min(0.7, 0.3 * len(groups)) * found * falls
 
-    @cached_property
+    @remembered
     def lost_if_found(self) -> float:
         return self.falls(self.alliance.base, self.garrison, not self.alliance.hidden)
 
-    @cached_property
+    @remembered
     def lost_when_known(self) -> float:
         """How likely the base falls after it was found, if it stays."""
         return max(self.pursued, self.falls(self.alliance.base, self.garrison, True))
 
-    @cached_property
+    @remembered
     def risk(self) -> float:
         """How likely the base falls in a round if it stays."""
         if not self.alliance.hidden:
@@ -161,7 +163,7 @@ class Danger:
         """Whether the base has too few ground units to be held once it is known."""
         return sum(self.garrison[kind] for kind in TROOPS[REBEL]) < THIN
 
-    @cached_property
+    @remembered
     def struck(self) -> float:
         """How likely a base that everybody knows falls in the coming round, to what stands next to it now."""
         alliance = self.alliance
@@ -172,7 +174,7 @@ class Danger:
         fired = STATION_FIRES if any(alliance.units[at][DEATH_STAR] for at in near) else 0.0
         return 1 - (1 - falls) * (1 - fired)
 
-    @cached_property
+    @remembered
     def aimed_at(self) -> float:
         """How likely a Death Star above the hidden base, or next to it, fires."""
         alliance = self.alliance
@@ -202,7 +204,7 @@ class Danger:
         system = self.alliance.view.systems[at]
         return not system.destroyed and system.loyalty != "imperial" and not self.alliance.theirs(at)
 
-    @cached_property
+    @remembered
     def refuges(self) -> list[SystemId]:
         """Where a base could go, as far as the Rebels know."""
         removed = {PLACE_OF[ref] for ref in self.alliance.view.removed_probes}
@@ -236,7 +238,7 @@ class Danger:
             found[kind] += 1
         return found
 
-    @cached_property
+    @remembered
     def safest(self) -> list[float]:
         """The risks of the refuges, the least first."""
         return sorted(self.risk_at(at) for at in self.refuges)

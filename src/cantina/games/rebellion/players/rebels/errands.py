@@ -268,7 +268,7 @@ class Errands:
         )
 
     def mobilization(self, _at: SystemId) -> float:
-        return mobilization_worth(self.alliance, 1)
+        return mobilization_worth(self.danger, 1)
 
     def small(self, _at: SystemId) -> float:
         return 0.03

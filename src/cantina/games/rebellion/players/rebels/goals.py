@@ -1,6 +1,6 @@
 """The objectives: what each one asks for, how far it is, and what a step towards it is worth, in reputation."""
 
-from functools import cached_property
+from mypy_extensions import mypyc_attr
 
 from cantina.games.rebellion.components import (
     CORUSCANT,
@@ -15,6 +15,7 @@ from cantina.games.rebellion.components import (
     SystemId,
 )
 from cantina.games.rebellion.players.rebels.alliance import Alliance
+from cantina.games.rebellion.players.remembered import remembered
 
 STEP = (0.0, 0.9, 0.5, 0.28, 0.16, 0.1, 0.06)
 """What share of an objective a step is worth when this many are missing."""
@@ -36,13 +37,14 @@ FRAGILE = (
 """What the Empire can undo soonest comes first."""
 
 
+@mypyc_attr(native_class=False)
 class Goals:
     """The objectives held and those that may come, measured on one table."""
 
     def __init__(self, alliance: Alliance) -> None:
         self.alliance = alliance
 
-    @cached_property
+    @remembered
     def interest(self) -> dict[str, float]:
         """What each objective would bring: in full where it is held, a part where it may still be drawn."""
         alliance = self.alliance
@@ -66,7 +68,7 @@ class Goals:
         deck = self.alliance.view.objective_deck[:4]
         return min(1.0, sum(one == tier + 1 for one in deck) / 3)
 
-    @cached_property
+    @remembered
     def hampered(self) -> list[SystemId]:
         """Imperial systems with sabotage or a Rebel unit."""
         alliance = self.alliance
@@ -76,11 +78,11 @@ class Goals:
             if alliance.imperial_system(at) and (alliance.view.systems[at].sabotaged or alliance.ours(at))
         ]
 
-    @cached_property
+    @remembered
     def defended(self) -> list[SystemId]:
         return [at for at in range(SYSTEMS) if self.alliance.rebel_system(at) and self.alliance.ours(at)]
 
-    @cached_property
+    @remembered
     def outposts(self) -> list[SystemId]:
         return [at for at in range(SYSTEMS) if self.alliance.ours(at)]
 

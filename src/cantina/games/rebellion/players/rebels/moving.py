@@ -36,9 +36,9 @@ WORTH_GATHERING = 6
 """Less ground units at the base that others should come."""
 
 
-def mobilization_worth(alliance: Alliance, leaders: int) -> float:
+def mobilization_worth(danger: Danger, leaders: int) -> float:
     """What a Rapid Mobilization is worth at the beginning of a round."""
-    danger = Danger(alliance)
+    alliance = danger.alliance
     if alliance.left <= 1 and alliance.hidden:
         return 0.0
     after = danger.escape(8 if leaders > 1 else 4)

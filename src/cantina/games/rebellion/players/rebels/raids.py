@@ -1,7 +1,8 @@
 """The Rebels' moves: raids they begin themselves, single ships that hamper or hold a system, and flight."""
 
-from functools import cached_property
 from typing import NamedTuple
+
+from mypy_extensions import mypyc_attr
 
 from cantina.games.rebellion.components import (
     ADJACENT,
@@ -32,6 +33,7 @@ from cantina.games.rebellion.players.rebels.errands import ICON_VALUE, Errands
 from cantina.games.rebellion.players.rebels.moving import gathered
 from cantina.games.rebellion.players.rebels.skirmish import force_of, foresee
 from cantina.games.rebellion.players.rebels.staffing import Staff, explain_job
+from cantina.games.rebellion.players.remembered import remembered
 from cantina.games.rebellion.players.situation import KIND_OF, PLACE_OF
 
 Party = dict[tuple[PlaceId, int], int]
@@ -57,6 +59,7 @@ class Sortie(NamedTuple):
     fight: bool
 
 
+@mypyc_attr(native_class=False)
 class Raids:
     """What the Rebels could do by moving units."""
 
@@ -70,7 +73,7 @@ class Raids:
         alliance = self.alliance
         return [near for near in ADJACENT[to] if alliance.ours(near) and not alliance.own_leaders(near)]
 
-    @cached_property
+    @remembered
     def best(self) -> Sortie | None:
         """The best move there is."""
         found = [sortie for to in range(SYSTEMS) if (sortie := self.sortie(to)) is not None]

@@ -1,7 +1,8 @@
 """Who goes on which mission: leaders by skill and odds, pairs where they pay, and enough kept back."""
 
-from functools import cached_property
 from typing import NamedTuple
+
+from mypy_extensions import mypyc_attr
 
 from cantina.games.rebellion.components import (
     ATTEMPT,
@@ -36,6 +37,7 @@ from cantina.games.rebellion.players.question import Question
 from cantina.games.rebellion.players.rebels.alliance import Alliance, mission_named
 from cantina.games.rebellion.players.rebels.errands import Errands
 from cantina.games.rebellion.players.rebels.moving import mobilization_worth
+from cantina.games.rebellion.players.remembered import remembered
 
 OFTEN_OPPOSED = 0.25
 """How often the Empire sends somebody against a mission."""
@@ -56,6 +58,7 @@ class Job(NamedTuple):
     odds: float
 
 
+@mypyc_attr(native_class=False)
 class Staff:
     """The Rebels' leaders and what they could do."""
 
@@ -65,7 +68,7 @@ class Staff:
 
     # -- odds --------------------------------------------------------------------------------------------------------
 
-    @cached_property
+    @remembered
     def opposers(self) -> list[int]:
         """By skill: the most dice that an Imperial leader has who could still be sent."""
         pool = self.alliance.map.pool[IMPERIAL]
@@ -111,7 +114,7 @@ class Staff:
             return 0.01
         return (LEADER_COST + 0.02 * sum(TACTICS[leader])) / (1 + 0.6 * self.idle)
 
-    @cached_property
+    @remembered
     def idle(self) -> int:
         """How many could command a move beyond those who are kept back."""
         return max(0, len(self.alliance.commanders) - self.kept_back())
@@ -128,14 +131,19 @@ class Staff:
         if skill < REQUIRED[card]:
             return None
         best: Job | None = None
+        cost = sum(self.cost(one) for one in crew)
         for at, worth in self.aims(card):
             if card == RAPID and len(crew) > 1:
-                worth = mobilization_worth(self.alliance, 2)
+                worth = self.mobilized_by_two
             odds = self.odds(card, at, crew)
-            net = odds * worth - self.exposure(at, crew) - sum(self.cost(one) for one in crew)
+            net = odds * worth - self.exposure(at, crew) - cost
             if best is None or net > best.net:
                 best = Job(net, card, at, crew, odds)
         return best
+
+    @remembered
+    def mobilized_by_two(self) -> float:
+        return mobilization_worth(self.errands.danger, 2)
 
     def aims(self, card: MissionId) -> list[tuple[PlaceId, float]]:
         """The best few places for a mission, with what success is worth there."""
@@ -144,12 +152,12 @@ class Staff:
             self.aimed[card] = [(at, worth) for worth, at in sorted(found, reverse=True)[:6]]
         return self.aimed[card]
 
-    @cached_property
+    @remembered
     def known(self) -> dict[tuple[MissionId, tuple[LeaderId, ...]], Job | None]:
         """Jobs that were worked out before."""
         return {}
 
-    @cached_property
+    @remembered
     def aimed(self) -> dict[MissionId, list[tuple[PlaceId, float]]]:
         return {}
 
@@ -171,15 +179,17 @@ class Staff:
         assigned = [mission_named(one.mission) for one in self.alliance.view.assigned if one.mission is not None]
         used = {(card, NONE) for card in assigned}
         kept = self.kept_back()
+        able = [job for job in self.jobs(pool, cards) if job.net > 0]
+        able = [job for job in able if (job.card, NONE) not in used or job.card != RAPID]
         while True:
-            jobs = [job for job in self.jobs(pool, cards) if (job.card, NONE) not in used or job.card != RAPID]
-            jobs = [job for job in jobs if job.net > 0 and not self.strips(pool, job, kept)]
+            jobs = [job for job in able if not self.strips(pool, job, kept)]
             if not jobs:
                 return done
             best = max(jobs, key=lambda job: (job.net / len(job.crew) ** 0.5, -job.card, job.crew))
             done.append(best)
             pool = [one for one in pool if one not in best.crew]
             cards.remove(best.card)
+            able = [job for job in able if job.card in cards and not any(one in best.crew for one in job.crew)]
 
     def kept_back(self) -> int:
         """How many leaders who can command stay in the pool: for moves, and against the Empire's missions."""
