@@ -26,10 +26,11 @@ class Calibration:
         self.name = name
         self.count = [0] * BANDS
         self.called = [0.0] * BANDS
-        self.so = [0] * BANDS
+        self.so = [0.0] * BANDS
         self.error = 0.0
 
-    def add(self, likely: float, so: bool) -> None:
+    def add(self, likely: float, so: float) -> None:
+        """`so`: whether it came true, or which part of it."""
         band = min(int(likely * BANDS), BANDS - 1)
         self.count[band] += 1
         self.called[band] += likely

@@ -8,9 +8,12 @@ import pytest
 
 from cantina import games
 from cantina.bots import decide, make_player
-from cantina.bots.coach import Coach, as_it_lay, as_known, critic_of, has_coach, judge
+from cantina.bots.coach import Coach, as_it_lay, as_known, critic_of, doubted, has_coach, judge
 from cantina.bots.review import Judged, Review, turning_points
+from cantina.games.path_to_hope.players.critic import HopeCritic, played_on
+from cantina.games.path_to_hope.players.mind import lay_out
 from cantina.kernel import Critic, FastChance, Game, Line, Record, Refusal, Table, replay
+from cantina.kernel.chance import LightChance
 from conformance.ladder import some
 from conformance.worlds import lay_table
 from kernel.toy import TOY
@@ -129,6 +132,10 @@ def test_rebellion_is_judged_by_what_generals_make_of_it() -> None:
     assert all(one + other == pytest.approx(1, abs=0.002) for one, other in zip(rebels, empire, strict=True))
     assert {one.seat for one in review.beliefs} == {1}, "only the Empire has to guess where the base is"
     assert sum(review.beliefs[-1].odds.values()) == pytest.approx(1, abs=0.05)
+    told = review.beliefs[-1]
+    assert told.so.startswith("system:")
+    assert told.so in told.odds, "where the base really is, it can be as far as the Empire knows"
+    assert {one.round for one in review.beliefs} == {1, 2}
     assert len(review.decisions) <= 2 * critic_of(games.find("rebellion")).again
     for ledger in review.ledgers:
         assert ledger.start + ledger.choices + ledger.luck + ledger.others == pytest.approx(ledger.end)
@@ -148,6 +155,28 @@ def test_path_to_hope_counts_the_plans_of_the_team() -> None:
     assert review.truth[0] == review.truth[1] == review.truth[2]
     assert 3 < review.known[0][0] < 6, "of six plans in three rounds"
     assert any(review.judged)
+
+
+def test_what_a_team_learns_in_one_thought_it_has_forgotten_in_the_next() -> None:
+    """Otherwise whatever is imagined later seems to go worse."""
+    game = games.find("path-to-hope")
+    found = [HopeCritic().insight(one.observe(0)) for one in replay(game, played("path-to-hope", "novice", 45, 3))]
+    insight = next(one for one in found if one is not None)
+
+    def plans(luck: int) -> float:
+        world = lay_out(insight.situation, insight.worlds, insight.suspicion, LightChance(luck))
+        return played_on(world, insight.situation)
+
+    first = [plans(luck) for luck in range(6)]
+    assert first == [plans(luck) for luck in range(6)]
+
+
+def test_nobody_is_surer_than_the_quick_players_deserve() -> None:
+    """What is nearly decided as captains play on is not quite so."""
+    mind = games.find("starfighter").mind()
+    assert doubted(mind, 1.0, 2) == pytest.approx(1 - mind.doubt / 2)
+    assert doubted(mind, 1.0, 2) + doubted(mind, 0.0, 2) == pytest.approx(1)
+    assert doubted(mind, 0.5, 2) == pytest.approx(0.5)
 
 
 def test_a_game_without_a_mind_has_no_coach() -> None:

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from cantina.bots.puzzles import DAILY, Puzzle, laid_out, puzzles, record_of, today
-from cantina.bots.quarry import AHEAD, EASY, SURE, Finding, Found, Quarry, rating_of, selection, theme_of
+from cantina.bots.quarry import AHEAD, EASY, KEPT, SURE, Finding, Found, Quarry, rating_of, selection, theme_of
 from cantina.games import find, registry
-from cantina.kernel import Game, Line, Record, Table, Weighed
+from cantina.kernel import Game, Line, Record, Table, Weighed, replay
 from cantina.kernel.record import Answer, Start
 from cantina.words import LANGUAGES, GameWords
 
@@ -25,14 +25,14 @@ def every(test: Any) -> Any:
 
 
 def laid(game: Game[Any], puzzle: Puzzle) -> Table:
-    record = record_of(game, puzzle.name)
+    record = record_of(game, puzzle)
     return laid_out(game, record, puzzle.at, record.header.seats)
 
 
 @every
 def test_a_puzzle_follows_the_rules_of_today(game: Game[Any], puzzle: Puzzle) -> None:
     """When the rules or their version change under it, it has to be made again: `cantina puzzles GAME --make`."""
-    record = record_of(game, puzzle.name)
+    record = record_of(game, puzzle)
     assert len(record.entries) == puzzle.at
     assert all(isinstance(entry, Start | Answer) for entry in record.entries)
     table = laid(game, puzzle)
@@ -53,7 +53,7 @@ def test_one_answer_is_far_better(game: Game[Any], puzzle: Puzzle) -> None:
 
 @every
 def test_what_speaks_for_it_has_words(game: Game[Any], puzzle: Puzzle) -> None:
-    names = record_of(game, puzzle.name).header.seats
+    names = record_of(game, puzzle).header.seats
     for language in LANGUAGES:
         words = GameWords(language, game, names, puzzle.seat)
         assert all(words.line(line) for line in puzzle.why)
@@ -97,6 +97,25 @@ def test_the_seed_settles_what_is_found() -> None:
         assert Finding(one.puzzle.answers, one.puzzle.worlds).clear(AHEAD, SURE)
 
 
+def test_where_novices_and_able_players_part_one_answer_may_be_far_better() -> None:
+    """In Rebellion all answers are carried on by generals, in the same worlds."""
+    game = find("rebellion")
+    quarry = Quarry(game, worlds=40)
+    table = next(
+        one
+        for one in replay(game, quarry.play(0, 2, {"mode": "first"}))
+        if one.asked and len(one.options()) > 6 and quarry.critic.puzzling(one.observe(one.asked[0]))
+    )
+    seat = table.asked[0]
+    found = quarry.weigh(table, seat, 40, "luck")
+    assert found.answers == quarry.weigh(table, seat, 40, "luck").answers
+    assert {one.answer for one in found.answers} <= set(table.options(seat))
+    assert len(found.answers) == KEPT
+    worths = [one.worth for one in found.answers]
+    assert worths == sorted(worths, reverse=True)
+    assert 0 < worths[-1] <= worths[0] < 1
+
+
 def test_what_is_clear_only_by_chance_is_no_finding() -> None:
     far = [Weighed("a", 0.9), Weighed("b", 0.5, 0.05)]
     assert Finding(far, 100).clear(AHEAD, SURE)
@@ -132,6 +151,12 @@ def test_one_of_each_game_and_of_all_kinds() -> None:
     several = [found(1, 5, 1500), found(1, 9, 1500), found(2, 3, 1500), found(2, 7, 1900, "name", "b")]
     assert [one.puzzle.name for one in selection(several, 9)] == ["0-1-5", "0-2-7"]
     assert [one.puzzle.name for one in selection(several, 1)] == ["0-1-5"]
+
+
+def test_long_games_give_several_that_lie_apart() -> None:
+    several = [found(1, at, 1500, prompt) for at, prompt in ((5, "turn"), (9, "send"), (90, "turn"), (200, "send"))]
+    assert [one.puzzle.at for one in selection(several, 9, of_each=2)] == [5, 200]
+    assert [one.puzzle.at for one in selection(several[:2], 9, of_each=2)] == [5]
 
 
 def test_not_too_many_are_easy() -> None:

@@ -31,7 +31,7 @@ def test_made_from_games_of_bots(cantina: Cantina) -> None:
     assert result.code == 0
     known = json.loads((cantina.folder / "found" / "set.json").read_text())
     assert known
-    assert sorted(cantina.files()) == sorted(["found/set.json", *(f"found/{one['name']}.cantina" for one in known)])
+    assert sorted(cantina.files()) == sorted(["found/set.json", *{f"found/{one['record']}.cantina" for one in known}])
     more = cantina(*MAKE, "--games", "1", "--first", "2")
     assert more.code == 0
     names = {one["name"] for one in json.loads((cantina.folder / "found" / "set.json").read_text())}
@@ -39,7 +39,7 @@ def test_made_from_games_of_bots(cantina: Cantina) -> None:
 
 
 def test_made_from_records(cantina: Cantina) -> None:
-    made = next(iter(puzzles(find(SI))))
+    made = next(iter(puzzles(find(SI)).values()))
     (cantina.folder / "mine.cantina").write_bytes(record_of(find(SI), made).to_bytes())
     result = cantina("puzzles", SI, "--make", "found", "--records", "mine.cantina", "--worlds", "40")
     assert result.code == 0

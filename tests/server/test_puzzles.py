@@ -162,6 +162,23 @@ async def test_an_account_keeps_its_rating(inn: Inn) -> None:
     assert (await other.get("/api/learned"))["lessons"] == {}
 
 
+async def test_what_a_guest_solves_counts_for_the_account(inn: Inn) -> None:
+    """Also where the account has solved puzzles of that game before; the same one counts once."""
+    ann, other = await inn.guest(), await inn.guest()
+    first, second = list(KNOWN)[:2]
+    for guest, names in ((ann, [first]), (other, [first, second])):
+        for name in names:
+            wire, sync = await open_puzzle(guest, name)
+            await answer(wire, sync, KNOWN[name].best)
+            await wire.close()
+    await ann.post("/api/account", name="Ann", password="correct horse")
+    rated = (await of_today(ann))["rating"]
+    await other.post("/api/login", name="ann", password="correct horse")
+    found = await of_today(other)
+    assert [one["name"] for one in found["tried"]] == [first, second]
+    assert found["rating"] > rated
+
+
 # -- playing on ------------------------------------------------------------------------------------------------------
 
 

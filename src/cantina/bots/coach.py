@@ -54,7 +54,7 @@ class MindCritic(Critic):
         for _ in range(worlds):
             s = mind.imagine(imagination, LightChance(luck.below(SEEDS)))
             total += played_on(mind, imagination, s, luck.below(SEEDS))[seen.seat]
-        return total / worlds
+        return doubted(mind, total / worlds, s.seats)
 
     def truth(self, s: State, seen: Observation, worlds: int) -> list[float]:
         assert seen.seat is not None
@@ -65,7 +65,7 @@ class MindCritic(Critic):
         for _ in range(worlds):
             for seat, chance in enumerate(played_on(mind, imagination, s.clone(), luck.below(SEEDS))):
                 totals[seat] += chance
-        return [total / worlds for total in totals]
+        return [doubted(mind, total / worlds, s.seats) for total in totals]
 
     def judge(self, seen: Observation, imagination: Imagination, given: str, tries: int) -> Verdict:
         assert seen.seat is not None
@@ -78,6 +78,7 @@ class MindCritic(Critic):
             return Verdict(best)
         stake = mind.stake(mind.imagine(imagination, FastChance("stake")), seen.seat)
         less, off = search.behind(mine[0])
+        stake *= 1 - mind.doubt
         return Verdict(best, stake * less, stake * off)
 
 
@@ -87,6 +88,11 @@ def played_on(mind: Mind, imagination: Imagination, s: State, luck: int) -> list
     until = mind.lap(s) + mind.horizon
     Search(mind, imagination, "", LONGEST).play_on(s, until)
     return mind.chances(s)
+
+
+def doubted(mind: Mind, chance: float, seats: int) -> float:
+    """Less sure than the quick players are: people, and better players, find ways that they do not see."""
+    return (1 - mind.doubt) * chance + mind.doubt / seats
 
 
 def has_coach(game: Game[Any]) -> bool:
@@ -248,7 +254,7 @@ class Curves:
         self.versions = [-1] * seats
         self.aware: list[Aware] = []
         self.beliefs: list[Believed] = []
-        self.believed: dict[int, dict[str, float]] = {}
+        self.believed: dict[int, Believed] = {}
         self.believes = type(critic).belief is not Critic.belief
 
     def add(self, table: Table) -> None:
@@ -271,7 +277,9 @@ class Curves:
             else:
                 self.aware.append(Aware(seat, of, at, at))
         for seat in range(len(self.known) if self.believes else 0):
-            odds = self.critic.belief(table.observe(seat))
-            if odds != self.believed.get(seat, {}):
-                self.believed[seat] = odds
-                self.beliefs.append(Believed(at, seat, odds))
+            odds, s = self.critic.belief(table.observe(seat)), table.state
+            found = Believed(at, seat, odds, self.critic.hidden(s), self.critic.lap(s))
+            last = self.believed.get(seat)
+            if odds and (last is None or (last.odds, last.so, last.round) != (odds, found.so, found.round)):
+                self.believed[seat] = found
+                self.beliefs.append(found)

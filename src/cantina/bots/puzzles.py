@@ -30,7 +30,6 @@ class Puzzle(msgspec.Struct, omit_defaults=True):
     """A position, and what the answers there are worth."""
 
     name: str
-    """Also that of its record."""
     at: int
     """After how many entries of the record."""
     seat: int
@@ -44,6 +43,8 @@ class Puzzle(msgspec.Struct, omit_defaults=True):
     """In how many imagined worlds the best one was tried."""
     why: list[Line] = []
     """What speaks for the best answer, as far as the seat can know."""
+    record: str = ""
+    """The record that leads there and to other puzzles, where it has not the name of the puzzle."""
 
     @property
     def best(self) -> str:
@@ -64,9 +65,17 @@ def puzzles(game: Game[Any]) -> dict[str, Puzzle]:
     return {one.name: one for one in msgspec.json.decode(file.read_bytes(), type=list[Puzzle])}
 
 
-def record_of(game: Game[Any], name: str) -> Record:
-    """The record that leads to a puzzle."""
-    return Record.parse((resources.files(game.package) / "puzzles" / f"{name}.cantina").read_bytes())
+def record_of(game: Game[Any], puzzle: Puzzle) -> Record:
+    """The record that leads to a puzzle, and no further."""
+    name = f"{puzzle.record or puzzle.name}.cantina"
+    return cut(Record.parse((resources.files(game.package) / "puzzles" / name).read_bytes()), puzzle.at)
+
+
+def cut(record: Record, at: int) -> Record:
+    """A record up to a position."""
+    part = Record(record.header)
+    part.entries = record.entries[:at]
+    return part
 
 
 def laid_out(game: Game[Any], record: Record, at: int, names: list[str]) -> Table:

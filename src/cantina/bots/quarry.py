@@ -17,7 +17,7 @@ from cantina.bots import advice_of, answer_of, decide, levels, make_player
 from cantina.bots.arena import derived
 from cantina.bots.coach import critic_of
 from cantina.bots.masters import FAR, Master, has_thinker, weighed
-from cantina.bots.puzzles import Puzzle, Theme, chance_to_solve
+from cantina.bots.puzzles import Puzzle, Theme, chance_to_solve, cut
 from cantina.bots.search import Search
 from cantina.kernel import (
     Critic,
@@ -25,7 +25,6 @@ from cantina.kernel import (
     Game,
     Line,
     Measure,
-    Mind,
     Observation,
     Record,
     Table,
@@ -48,6 +47,12 @@ SITTINGS = 5
 """How often each player tries a puzzle."""
 STRENGTHS = {"novice": 1100, "able": 1500, "master": 1900}
 """What ratings players of the house stand for: an anchor, since people's are reckoned against them."""
+SIEVE, KEPT = 4, 6
+"""In how many worlds a critic tries all answers, and how many of them it then looks at closely."""
+A_TRY = 8
+"""For how many imagined worlds one counts in which a game is played on by good players."""
+SHARED, APART = 3, 40
+"""How many puzzles share the record of a long game at the most, and how many answers lie between them at least."""
 A_THOUGHT = 16
 """In how many worlds a master of a game's own making tries answers before it says what it thinks."""
 SHORT = 120
@@ -89,18 +94,20 @@ class Quarry:
         self.game = game
         self.seed = seed
         self.worlds = worlds
-        self.thinks = has_thinker(game)
-        self.searches = not self.thinks and type(game).critic is Game.critic
-        self.measure: Measure = "plans" if self.thinks else self.mind_or_critic().measure
-
-    def mind_or_critic(self) -> Mind | Critic:
-        return self.game.mind() if self.searches else critic_of(self.game)
+        self.critic = critic_of(game)
+        self.compares = type(self.critic).weigh is not Critic.weigh
+        self.thinks = has_thinker(game) and not self.compares
+        self.searches = not self.thinks and not self.compares
+        self.of_each = SHARED if self.compares else 1
+        """How many puzzles may come from one game; the records of long ones are worth sharing."""
+        self.measure: Measure = game.mind().measure if self.searches else self.critic.measure
 
     # -- games ---------------------------------------------------------------------------------------------------
 
     def play(self, index: int, seats: int, options: dict[str, Any]) -> Record:
-        """A game between bots of the weaker levels: there is something to find in their games."""
-        names = [name for name in levels(self.game) if name != "master"]
+        """A game between bots of the weaker levels: there is something to find in their games. Where one answer is held
+        against another, able ones play: novices would decide the game too soon."""
+        names = ["able"] if self.compares else [name for name in levels(self.game) if name != "master"]
         deal = derived(f"puzzles {self.seed} {index}")
         table = Table.new(self.game, seats, chance=FastChance(deal), **options)
         bots = [make_player(self.game, names[(seat + index) % len(names)], deal + seat) for seat in range(seats)]
@@ -117,6 +124,7 @@ class Quarry:
             if isinstance(following, Answer) and len(table.options(following.seat)) > 1:
                 found = self.examine(table, following.seat, f"{name}-{at}", at, easy)
                 if found is not None:
+                    found.record = name
                     easy = easy or found.rating <= EASY
                     yield Found(found, cut(record, at), table.state.decision.prompt if table.state.decision else "")
 
@@ -124,6 +132,8 @@ class Quarry:
 
     def examine(self, table: Table, seat: int, name: str, at: int, hard: bool = False) -> Puzzle | None:
         """A position, if it is a puzzle: three looks with different luck agree. `hard`: an easy one is none."""
+        if self.compares and not self.disputed(table, seat, name):
+            return None
         first = self.weigh(table, seat, FIRST_WORLDS, f"first {name}")
         if not first.clear(AHEAD, SURE / 2) or (hard and self.obvious(table, seat, first.best)):
             return None
@@ -143,8 +153,8 @@ class Quarry:
         """What the answers are worth, for all that the seat knows."""
         if self.thinks:
             return self.advised(table, seat, worlds, luck)
-        if not self.searches:
-            return self.judged(table, seat, worlds)
+        if self.compares:
+            return self.compared(table, seat, worlds, luck)
         seen, imagination, mind = table.observe(seat), table.imagine(seat), self.game.mind()
         mind.begin(seen, imagination)
         if mind.breadth > 1:  # of what cannot be searched for, one answer is named
@@ -173,18 +183,31 @@ class Quarry:
         player.worlds = worlds
         return player
 
-    def judged(self, table: Table, seat: int, worlds: int) -> Finding:
-        """The same by a critic, who sets each answer beside the best one."""
-        critic, seen, imagination = critic_of(self.game), table.observe(seat), table.imagine(seat)
-        tries = worlds * min(BREADTH, len(table.options(seat)))
-        verdicts = {text: critic.judge(seen, imagination, text, tries) for text in table.options(seat)}
-        best = next(iter(verdicts.values())).best
-        worth = critic.known(seen, imagination, worlds)
-        answers = [Weighed(text, max(0.0, worth - one.loss), one.off) for text, one in verdicts.items() if text != best]
-        return Finding([Weighed(best, worth), *sorted(answers, key=lambda one: -one.worth)], worlds)
+    def compared(self, table: Table, seat: int, worlds: int, luck: str) -> Finding:
+        """The same by a critic: those that do best in a few worlds are tried in more."""
+        seen, imagination, answers = table.observe(seat), table.imagine(seat), table.options(seat)
+        if len(answers) > KEPT:
+            sifted = self.critic.weigh(seen, imagination, answers, SIEVE, f"{luck} sieve")
+            order = sorted(range(len(answers)), key=lambda at: -fmean(sifted[at]))
+            answers = [answers[at] for at in order[:KEPT]]
+        worlds = max(SIEVE, worlds // A_TRY)
+        found = self.critic.weigh(seen, imagination, answers, worlds, luck)
+        return summary([dict(zip(answers, world, strict=True)) for world in zip(*found, strict=True)], worlds)
+
+    def disputed(self, table: Table, seat: int, luck: str) -> bool:
+        """Whether a novice and an able player part here, and it seems to matter: all else takes too long to look at."""
+        seen = table.observe(seat)
+        given = sorted({self.given(name, 0, table, seat) for name in levels(self.game) if name != "master"})
+        if len(given) < FEW or not self.critic.puzzling(seen):
+            return False
+        first, other, *_ = self.critic.weigh(seen, table.imagine(seat), given, SIEVE, f"{luck} disputed")
+        return abs(fmean(first) - fmean(other)) >= AHEAD / 2
 
     def facts(self, table: Table, seat: int, best: str) -> list[Line]:
         """What speaks for the best answer, where the game can say it."""
+        if self.compares:
+            advice = advice_of(make_player(self.game, "able", 0), quiet(table, seat), lambda: table.imagine(seat))
+            return advice.why if advice.answers[0].answer == best else []
         if not self.searches:
             return []
         mind, seen = self.game.mind(), table.observe(seat)
@@ -241,13 +264,6 @@ def quiet(table: Table, seat: int) -> Observation:
     return seen
 
 
-def cut(record: Record, at: int) -> Record:
-    """A record up to a position."""
-    part = Record(record.header)
-    part.entries = record.entries[:at]
-    return part
-
-
 def rating_of(shares: dict[str, float]) -> int:
     """The rating of a puzzle that players of these strengths solve so often; nobody always does, or never."""
     wanted = sum((share * SITTINGS + 0.5) / (SITTINGS + 1) for share in shares.values())
@@ -270,20 +286,23 @@ def theme_of(answers: list[Weighed], trapped: bool, measure: Measure) -> Theme:
     return "rescue" if answers[0].worth < NEAR else "only"
 
 
-def selection(found: Iterable[Found], most: int) -> list[Found]:
-    """One puzzle of each game, as many as are wanted: of all kinds and grades, and not too many easy ones."""
+def selection(found: Iterable[Found], most: int, of_each: int = 1) -> list[Found]:
+    """One puzzle of each game or a few, as many as are wanted: of all kinds and grades, and not too many easy ones."""
     games: dict[str, list[Found]] = {}
     for one in found:
         games.setdefault(one.puzzle.name.rsplit("-", 1)[0], []).append(one)
     chosen: list[Found] = []
     seen: Counter[str] = Counter()
     for several in games.values():
-        easy = sum(one.puzzle.rating <= EASY for one in chosen)
-        left = [one for one in several if one.puzzle.rating > EASY or 4 * easy < most]
-        if left and len(chosen) < most:
+        for _ in range(of_each):
+            easy = sum(one.puzzle.rating <= EASY for one in chosen)
+            left = [one for one in several if one.puzzle.rating > EASY or 4 * easy < most]
+            if not left or len(chosen) >= most:
+                break
             best = min(left, key=lambda one: sum(seen[trait] for trait in traits(one)))
             seen.update(traits(best))
             chosen.append(best)
+            several = [one for one in several if abs(one.puzzle.at - best.puzzle.at) >= APART]
     return chosen
 
 

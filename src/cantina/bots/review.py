@@ -6,7 +6,7 @@ import msgspec
 
 from cantina.kernel import Line, Measure
 
-COACH = 1
+COACH = 2
 """Which coach it was: what another found is worked out again."""
 DOUBTFUL, MISTAKE, BLUNDER = 0.03, 0.07, 0.15
 """What a decision has to cost, as a part of a won game or in plans, to be called so."""
@@ -58,12 +58,15 @@ class Aware(msgspec.Struct):
     last: int
 
 
-class Believed(msgspec.Struct):
+class Believed(msgspec.Struct, omit_defaults=True):
     """From this position on a seat had to think each of these things so likely."""
 
     at: int
     seat: int
     odds: dict[str, float]
+    so: str = ""
+    """Which of them was really so."""
+    round: int = 0
 
 
 class Review(msgspec.Struct, omit_defaults=True):

@@ -43,7 +43,7 @@ class Sitting:
     """A puzzle before somebody at the keyboard, who sees what its seat sees."""
 
     def __init__(self, game: Game[Any], puzzle: Puzzle, words: GameWords, screen: Screen) -> None:
-        record = record_of(game, puzzle.name)
+        record = record_of(game, puzzle)
         self.puzzle = puzzle
         self.words = words
         self.screen = screen
@@ -100,7 +100,7 @@ def make(game: Game[Any], arguments: Namespace, words: GameWords, screen: Screen
         for name, source in records:
             found += quarry.search(source() if callable(source) else source, name)
             progress.update(task, advance=1)
-    chosen = selection(found, arguments.most)
+    chosen = selection(found, arguments.most, quarry.of_each)
     add(folder, chosen)
     screen.say(words("puzzles-made", found=len(found), kept=len(chosen), path=str(folder)))
     return 0
@@ -132,12 +132,12 @@ class Played(msgspec.Struct):
 
 
 def add(folder: Path, chosen: list[Found]) -> None:
-    """Add puzzles to a folder; one of the same name is replaced."""
+    """Add puzzles to a folder; one of the same name is replaced. Those of one game share its record."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / SET
     known = {one.name: one for one in msgspec.json.decode(read(path), type=list[Puzzle])} if path.exists() else {}
-    for one in chosen:
+    for one in sorted(chosen, key=lambda one: one.puzzle.at):
         known[one.puzzle.name] = one.puzzle
-        write(folder / f"{one.puzzle.name}.cantina", one.record.to_bytes())
+        write(folder / f"{one.puzzle.record}.cantina", one.record.to_bytes())
     lines = [msgspec.json.encode(known[name]).decode() for name in sorted(known)]
     write(path, ("[\n" + ",\n".join(lines) + "\n]\n").encode())

@@ -47,6 +47,24 @@ class Critic:
         """The same with more care, in other worlds: what the first look found by chance is not found again."""
         raise NotImplementedError
 
+    def weigh(
+        self, seen: Observation, imagination: Imagination, answers: list[str], worlds: int, luck: str
+    ) -> list[list[float]]:
+        """By answer: what comes of it, world by world; all are tried in the same worlds, with the same luck."""
+        raise NotImplementedError
+
+    def puzzling(self, seen: Observation) -> bool:
+        """Whether the decision makes sense to somebody who comes to the table just now."""
+        return True
+
     def belief(self, seen: Observation) -> dict[str, float]:
         """How likely the seat has to think each of several things, such as where something is hidden."""
         return {}
+
+    def hidden(self, s: State) -> str:
+        """Which of these things is really so, and so far known to others only."""
+        return ""
+
+    def lap(self, s: State) -> int:
+        """In which round a position is."""
+        return 0

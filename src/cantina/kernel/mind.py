@@ -66,6 +66,8 @@ class Mind:
 
     measure: Measure = "win"
     """What `values` are, for whoever asks for advice."""
+    doubt = 0.0
+    """For a coach: how often nothing is settled that seems so once a position has been played on quickly."""
 
     def begin(self, seen: Observation, imagination: Imagination) -> None:
         """A decision is to be made: work out what all its samples share."""

@@ -14,6 +14,7 @@
 import type { Component, Snippet } from "svelte";
 import "./board.css";
 import type { AskView, Line, OptionView, SeatInfo } from "../protocol";
+import type { Believed } from "../generated/bodies";
 import type { AllWords, Known, Needed } from "../messages";
 import type { Poster } from "../ending/pen";
 import type { Staging } from "../stage/queue";
@@ -117,9 +118,12 @@ export interface ThingProps {
 }
 
 export interface BeliefProps {
-  /** By thing, such as `system:hoth`: how likely it was for somebody. */
-  odds: Record<string, number>;
+  /** What somebody had to think at each position where that changed: how likely each thing was, such as `system:hoth`. */
+  beliefs: Believed[];
+  /** The position that is shown. */
+  at: number;
   words: Words;
+  to: (at: number) => void;
 }
 
 /** From the view before and the view after: what stands between them when the stage has not come to some lines that the board

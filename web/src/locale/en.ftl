@@ -776,14 +776,14 @@ coach-at = { $unit ->
   }
 coach-given = Played:
 coach-given-own = You:
-coach-best = The master:
+coach-best = The coach:
 coach-see = See it
 coach-try = Try again from here
 coach-more = { $more ->
     [one] One more
    *[other] { $more } more
   }
-coach-no-mistakes = No decision was clearly worse than the master’s.
+coach-no-mistakes = No decision was clearly worse than what the coach would have played.
 coach-judged = { $count ->
     [one] One decision with a choice was looked at.
    *[other] { $count } decisions with a choice were looked at.
@@ -798,7 +798,7 @@ coach-knew = { $whose ->
   }
 coach-belief = Where { $name } had to expect the base
 coach-table = The curve in numbers
-coach-about = A point is one percent of a won game. Chances are reckoned as if masters played on from each position.
+coach-about = A point is one percent of a won game. Chances are reckoned as if good players played on from each position; of positions called 70 %, about 70 % are won.
 coach-about-plans = What counts is how many plans the team will have found, reckoned as if good players played on from each position.
 
 ## Puzzles

@@ -410,5 +410,5 @@ coach-mistake-plans = { $kind ->
     [mistake] A mistake
    *[doubtful] Doubtful
 } (position { $at }): “{ $given }” instead of “{ $best }” cost { $plans } plans.
-coach-no-mistakes = No decision was clearly worse than the master’s.
+coach-no-mistakes = No decision was clearly worse than what the coach would have played.
 coach-turning = Turning points: positions { $positions }.

@@ -390,7 +390,7 @@ puzzle-right = Это лучший ответ.
 puzzle-wrong = Есть ответ лучше.
 puzzle-worth-win = { $worth } % на победу в партии
 puzzle-worth-round = { $worth } % на победу в раунде
-puzzle-worth-plans = { NUMBER($worth) } сотых плана
+puzzle-worth-plans = { NUMBER($worth) } сотых чертежа
 puzzle-worlds = Каждый ответ испробован в { $worlds ->
     [one] { $worlds } воображаемой партии
    *[other] { $worlds } воображаемых партиях
@@ -406,8 +406,8 @@ puzzles-made = { $found ->
 
 coach-progress = Разбор партии: { $percent } %
 coach-seat = { $name }: шанс выиграть — { $start } % в начале и { $end } % в конце.
-coach-seat-plans = { $name }: в начале можно было ожидать планов — { $start }, найдено в конце — { $end }.
-coach-ledger-plans = В планах: свои решения { $choices }, своя удача { $luck }, остальные игроки { $others }.
+coach-seat-plans = { $name }: в начале можно было ожидать чертежей — { $start }, найдено в конце — { $end }.
+coach-ledger-plans = В чертежах: свои решения { $choices }, своя удача { $luck }, остальные игроки { $others }.
 coach-ledger = В процентных пунктах: свои решения { $choices }, своя удача { $luck }, остальные игроки { $others }.
 coach-known = насколько мог знать этот игрок
 coach-truth = как было на самом деле
@@ -424,6 +424,6 @@ coach-mistake-plans = { $kind ->
     [blunder] Грубая ошибка
     [mistake] Ошибка
    *[doubtful] Спорное решение
-} (позиция { $at }): «{ $given }» вместо «{ $best }», цена в планах — { $plans }.
-coach-no-mistakes = Ни одно решение не оказалось явно хуже, чем у мастера.
+} (позиция { $at }): «{ $given }» вместо «{ $best }», цена в чертежах — { $plans }.
+coach-no-mistakes = Ни одно решение не оказалось явно хуже того, что сыграл бы тренер.
 coach-turning = Переломные моменты: позиции { $positions }.

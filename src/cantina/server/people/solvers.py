@@ -3,6 +3,7 @@
 Only a first try counts.
 """
 
+from collections.abc import Mapping
 from math import log, pi, sqrt
 
 import msgspec
@@ -49,6 +50,13 @@ class Solver(msgspec.Struct):
         self.off = max(SUREST, sqrt(spread))
         self.tried.append(Tried(puzzle.name, right, round(self.rating), at))
         return self.tried[-1]
+
+    def join(self, other: "Solver", known: Mapping[str, Puzzle]) -> None:
+        """What the same person solved under another name counts as if it had been solved now; what has been tried under
+        both names counts once."""
+        for one in other.tried:
+            if one.name in known and not self.has_tried(one.name):
+                self.note(known[one.name], one.right, one.at)
 
 
 async def solvers(storage: Storage, person: str) -> dict[str, Solver]:

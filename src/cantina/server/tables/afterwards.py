@@ -121,7 +121,7 @@ def branch_seats(live: LiveTable, person: PersonRow, own: int, player: str, tabl
 
 async def branch_puzzle(house: House, person: PersonRow, game: Game[Any], puzzle: Puzzle, player: str) -> b.Seated:
     """Play on from a puzzle, against bots, at a table of your own."""
-    old, name = record_of(game, puzzle.name), hosting.table_id()
+    old, name = record_of(game, puzzle), hosting.table_id()
     mine = SeatRow(puzzle.seat, "person", person.id, person.name)
     seats = seat_rows(game, puzzle, len(old.header.seats), mine, check_bot(game, player))
     row = hosting.blank(house, game, person.id, seats, name)

@@ -1,13 +1,23 @@
 """Seats that change hands: a guest signs in to an account, or an account is deleted."""
 
+from cantina import games
+from cantina.bots.puzzles import puzzles
 from cantina.server.house import House
+from cantina.server.people.solvers import keep_solver, solvers
 from cantina.server.tables import consent, standing_in, waiting
 from cantina.server.tables.live import LiveTable
 
 
 async def adopt(house: House, guest: str, account: str) -> None:
-    """The account takes the guest's places, on disk and at the tables that are live."""
-    await house.storage.adopt(guest, account)
+    """The account takes the guest's places, on disk and at the tables that are live, and what the guest has solved."""
+    async with house.solving:
+        before = await solvers(house.storage, account)
+        tried = await solvers(house.storage, guest)
+        await house.storage.adopt(guest, account)
+        for game, mine in before.items():
+            if game in tried and game in games.registry():
+                mine.join(tried[game], puzzles(games.find(game)))
+                await keep_solver(house.storage, account, game, mine)
     for live in list(house.live.values()):
         if guest in live.talk.muted or live.row.owner == guest or live.seating.of(guest) is not None:
             async with live.lock:

@@ -23,7 +23,7 @@ class Riddle:
     def __init__(self, game: Game[Any], puzzle: Puzzle, name: str) -> None:
         self.game = game
         self.puzzle = puzzle
-        self.record = record_of(game, puzzle.name)
+        self.record = record_of(game, puzzle)
         self.rows = seat_rows(game, puzzle, len(self.record.header.seats), SeatRow(puzzle.seat, "person", None, name))
         self.table = laid_out(game, self.record, puzzle.at, [row.name for row in self.rows])
         self.history = History(self.table, undo=False)

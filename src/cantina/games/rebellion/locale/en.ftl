@@ -1189,6 +1189,24 @@ hunt-column-left = Systems left
 hunt-column-drawn = New probe cards
 hunt-column-out = Ruled out otherwise
 
+## The Empire's belief about the base, in the analysis after the game
+
+belief-rounds = The end of a round
+belief-round = Round { $round }
+belief-moment = Moment of the search
+belief-at = Round { $round }. For all the Empire knew, the base was most likely at: { $systems }. { $known ->
+    [0] {""}
+   *[other] It really was at { NAME($base) }.
+}
+belief-so = the base
+belief-none = ruled out
+belief-about = The larger the circle, the likelier the base was there for all that the Empire had seen and heard; figures are percent, grey rings were ruled out. The star is the true base.
+belief-numbers = Round by round
+belief-column-round = Round
+belief-column-base = Base
+belief-column-given = Thought likely
+belief-column-likeliest = Likeliest for the Empire
+
 ## Help: chances, forecasts, and why not
 
 odds-chance = Chance of success

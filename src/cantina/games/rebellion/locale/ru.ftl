@@ -1479,6 +1479,24 @@ hunt-column-left = Осталось систем
 hunt-column-drawn = Новые карты зондов
 hunt-column-out = Исключены иначе
 
+## Где Империя ожидала базу: в разборе после партии
+
+belief-rounds = Конец раунда
+belief-round = Раунд { $round }
+belief-moment = Момент поисков
+belief-at = Раунд { $round }. Насколько могла знать Империя, вероятнее всего база была здесь: { $systems }. { $known ->
+    [0] {""}
+   *[other] На самом деле — { NAME($base) }.
+}
+belief-so = база
+belief-none = исключена
+belief-about = Чем больше круг, тем вероятнее была там база, если судить по всему, что Империя видела и слышала; числа — проценты, серые кольца исключены. Звезда — настоящая база.
+belief-numbers = Раунд за раундом
+belief-column-round = Раунд
+belief-column-base = База
+belief-column-given = Её шанс для Империи
+belief-column-likeliest = Вероятнее всего для Империи
+
 ## Помощь: шансы, прогнозы и почему нельзя
 
 odds-chance = Шанс успеха

@@ -25,6 +25,8 @@ PLANS = (*TURNS, "mobilize", "new-base")
 """What bears fruit in the course of the round, to whose end it is played on."""
 UNGUESSABLE = ("choose-base",)
 """What generals do now so, now otherwise, lest they be found out: no answer to it is held against anybody."""
+CLEAR = ("turn", "destination", "send", "mobilize", "new-base", "target-system", "target-leader", "retreat")
+"""Questions that make sense by themselves: what comes before them is on the table."""
 ROUGH = 0.01
 """What the fitted chances may be off at the least where two ways are compared."""
 FIRST_WORLDS = 4
@@ -97,19 +99,30 @@ class RebellionCritic(Critic):
         self, seen: Observation, imagination: Imagination, given: str, best: str, worlds: int, name: str
     ) -> tuple[float, float]:
         """By how much the best answer is better than the one given, and a standard error of that."""
+        found = self.weigh(seen, imagination, [best, given], worlds, f"{name} {len(seen.lines)} {given}")
+        more = [one - other for one, other in zip(*found, strict=True)]
+        mean = sum(more) / worlds
+        spread = sum([(one - mean) ** 2 for one in more]) / (worlds - 1) / worlds
+        return mean, (spread + ROUGH**2) ** 0.5
+
+    def weigh(
+        self, seen: Observation, imagination: Imagination, answers: list[str], worlds: int, luck: str
+    ) -> list[list[float]]:
         seat, ask = seen.seat, seen.ask
         assert seat is not None
         assert ask is not None
-        chance, dealer = FastChance(f"{name} {len(seen.lines)} {given}"), Dealer(seen, imagination)
+        chance, dealer = FastChance(luck), Dealer(seen, imagination)
         plan = ask.prompt.key.removeprefix("ask-") in PLANS
-        found: list[float] = []
+        found: list[list[float]] = [[] for _ in answers]
         for _ in range(worlds):
-            s, luck = dealer.deal(chance), chance.below(SEEDS)
-            worth = [self.tried(s, seat, text, luck, seen.lines, plan) for text in (best, given)]
-            found.append(worth[0] - worth[1])
-        mean = sum(found) / worlds
-        spread = sum([(one - mean) ** 2 for one in found]) / (worlds - 1) / worlds
-        return mean, (spread + ROUGH**2) ** 0.5
+            s, fate = dealer.deal(chance), chance.below(SEEDS)
+            for at, text in enumerate(answers):
+                found[at].append(self.tried(s, seat, text, fate, seen.lines, plan))
+        return found
+
+    def puzzling(self, seen: Observation) -> bool:
+        assert seen.ask is not None
+        return seen.ask.prompt.key.removeprefix("ask-") in CLEAR
 
     def tried(self, s: Rebellion, seat: int, text: str, luck: int, lines: list[Line], plan: bool) -> float:
         """What an answer is worth in a world, with this luck."""
@@ -134,6 +147,14 @@ class RebellionCritic(Critic):
             return {}
         odds = base_belief(view, seen.lines)
         return {PLACE_REF[at]: round(odds[at], 3) for at in range(SYSTEMS) if odds[at] >= SMALL}
+
+    def hidden(self, s: State) -> str:
+        assert isinstance(s, Rebellion)
+        return PLACE_REF[s.base] if s.base != NONE else ""
+
+    def lap(self, s: State) -> int:
+        assert isinstance(s, Rebellion)
+        return s.time
 
 
 class Dealer:

@@ -23,6 +23,7 @@ class StarfighterMind(Mind):
         self.breadth = 4
         self.prior = 0.03
         self.horizon = 1
+        self.doubt = 0.09
         known: Strengths = {}
         self.at_once = Quick([Prospects(0, known), Prospects(1, known)])
 
