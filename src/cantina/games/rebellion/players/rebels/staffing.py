@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from cantina.games.rebellion.components import (
@@ -22,6 +23,7 @@ from cantina.games.rebellion.components import (
     PLACE_REF,
     PORTRAIT,
     RANK,
+    REBEL,
     REQUIRED,
     ROLES,
     SKILLS,
@@ -38,6 +40,8 @@ from cantina.games.rebellion.players.rebels.alliance import Alliance, mission_na
 from cantina.games.rebellion.players.rebels.errands import Errands
 from cantina.games.rebellion.players.rebels.moving import mobilization_worth
 from cantina.games.rebellion.players.remembered import remembered
+from cantina.games.rebellion.view import RebellionView
+from cantina.kernel import Line
 
 OFTEN_OPPOSED = 0.25
 """How often the Empire sends somebody against a mission."""
@@ -56,6 +60,10 @@ class Job(NamedTuple):
     at: PlaceId
     crew: tuple[LeaderId, ...]
     odds: float
+
+
+LATEST: list[tuple[tuple[RebellionView, list[MissionId], tuple[Line, ...]], list[Job]]] = []
+"""The plan that was made last, and from what."""
 
 
 @mypyc_attr(native_class=False)
@@ -173,7 +181,24 @@ class Staff:
         return [job for job in found if job is not None]
 
     def plan(self) -> list[Job]:
-        """The jobs of this round: the best first, as long as leaders are left and it pays."""
+        """The jobs of this round: the best first, as long as leaders are left and it pays.
+
+        Who goes is asked after what is to be done, and the plan is still the same.
+        """
+        known = self.judged_by()
+        if not LATEST or LATEST[0][0] != known:
+            LATEST[:] = [(known, self.make_plan())]
+        return LATEST[0][1]
+
+    def judged_by(self) -> tuple[RebellionView, list[MissionId], tuple[Line, ...]]:
+        """All that a plan is made from: the table but for the card that is being assigned, the hand with it, and what
+        was heard."""
+        alliance, view = self.alliance, self.alliance.view
+        own = replace(view.sides[REBEL], hand=[], missions=0)
+        bare = replace(view, draft=None, sides=[own, view.sides[IMPERIAL]])
+        return bare, sorted(alliance.hand), tuple(alliance.turn.lines)
+
+    def make_plan(self) -> list[Job]:
         pool, cards = list(self.alliance.pool), list(self.alliance.hand)
         done: list[Job] = []
         assigned = [mission_named(one.mission) for one in self.alliance.view.assigned if one.mission is not None]
