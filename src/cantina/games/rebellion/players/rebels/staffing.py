@@ -62,7 +62,7 @@ class Job(NamedTuple):
     odds: float
 
 
-LATEST: list[tuple[tuple[RebellionView, list[MissionId], tuple[Line, ...]], list[Job]]] = []
+PLANNED: list[tuple[tuple[RebellionView, list[MissionId], tuple[Line, ...]], list[Job]]] = []
 """The plan that was made last, and from what."""
 
 
@@ -186,9 +186,9 @@ class Staff:
         Who goes is asked after what is to be done, and the plan is still the same.
         """
         known = self.judged_by()
-        if not LATEST or LATEST[0][0] != known:
-            LATEST[:] = [(known, self.make_plan())]
-        return LATEST[0][1]
+        if not PLANNED or PLANNED[0][0] != known:
+            PLANNED[:] = [(known, self.make_plan())]
+        return PLANNED[0][1]
 
     def judged_by(self) -> tuple[RebellionView, list[MissionId], tuple[Line, ...]]:
         """All that a plan is made from: the table but for the card that is being assigned, the hand with it, and what
