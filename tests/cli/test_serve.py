@@ -93,6 +93,20 @@ def test_what_is_no_database_is_not_copied(tmp_path: Path, capsys: pytest.Captur
     assert not (tmp_path / "copy").exists()
 
 
+def test_a_folder_keeps_the_latest_copies(tmp_path: Path) -> None:
+    data, copies = tmp_path / "data", tmp_path / "copies"
+    copies.mkdir()
+    with database(data):
+        pass
+    for day in ("2026-01-01-000000", "2026-01-02-000000"):
+        (copies / f"cantina-{day}.sqlite3").touch()
+    (copies / "mine.sqlite3").touch()
+    assert main(["backup", str(copies), "--keep", "2", "--data", str(data)]) == 0
+    first, second, mine = sorted(path.name for path in copies.iterdir())
+    assert (first, mine) == ("cantina-2026-01-02-000000.sqlite3", "mine.sqlite3")
+    assert sqlite3.connect(copies / second).execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
 def test_a_backup_needs_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["backup", str(tmp_path / "nowhere" / "copy"), "--data", str(tmp_path), "--lang", "en"]) == 2
     assert "there is no such folder" in capsys.readouterr().err

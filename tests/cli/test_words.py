@@ -9,7 +9,7 @@ from fluent.runtime import FluentResource
 
 import cantina.cli
 from cantina.cli.configuration import SETTINGS
-from cantina.cli.parser import COMMANDS
+from cantina.cli.parser import ADMIN_ACTS, COMMANDS
 from cantina.cli.speech import words_in
 from cantina.games import registry
 from cantina.kernel import compiled
@@ -21,6 +21,8 @@ SOURCE = "".join(path.read_text("utf-8") for path in sorted(FOLDER.glob("*.py"))
 SAID = set(re.findall(r"""(?:words|Refusal|refused)\(\s*["']([a-z-]+)["']""", SOURCE))
 BUILT = {
     "help": list(COMMANDS),
+    "help-admin": list(ADMIN_ACTS),
+    "admin": ["waiting", "playing", "over"],
     "together": ["sealed", "open"],
     "verified": ["finished", "stopped", "unfinished"],
     "verified-secret": ["checked", "pending", "withheld", "none", "old", "seed"],
@@ -62,7 +64,7 @@ def test_nothing_is_there_that_nobody_says() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help(cantina: Cantina, language: str) -> None:
-    for argv in (["--help"], *([command, "-h"] for command in COMMANDS)):
+    for argv in (["--help"], *([command, "-h"] for command in COMMANDS), *(["admin", act, "-h"] for act in ADMIN_ACTS)):
         result = cantina(*argv, "--lang", language)
         assert (result.code, result.err) == (0, "")
         assert result.out.startswith({"en": "usage: cantina", "ru": "вызов: cantina"}[language])

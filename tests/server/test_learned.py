@@ -57,6 +57,6 @@ async def test_what_was_learned_is_on_disk(tmp_path: Path) -> None:
     again = SqliteStorage(tmp_path / "cantina.sqlite")
     await again.open()
     assert await again.learned("p") == [LearnedRow("warlords", "lesson 1-planet", "4")]
-    await again.delete_account("p")
+    await again.forget_person("p")
     assert await again.learned("p") == []
     await again.close()

@@ -13,6 +13,7 @@ import httpx
 from cantina.server.house import House
 from cantina.server.http.app import make_app
 from cantina.server.settings import Clock, Settings, without_limits
+from cantina.server.storage.statements import SqlStorage
 from server.databases import house_storage
 
 HOST = "cantina.test"
@@ -213,14 +214,17 @@ class Guest:
 class Inn:
     """A house with its application, open for the length of a test."""
 
-    def __init__(self, path: Path, settings: Settings = QUICK, clock: Clock | None = None) -> None:
+    def __init__(
+        self, path: Path, settings: Settings = QUICK, clock: Clock | None = None, storage: SqlStorage | None = None
+    ) -> None:
         self.path = path
         self.settings = settings
         self.clock = clock
+        self.given = storage
         self.wires: list[Wire] = []
 
     async def __aenter__(self) -> "Inn":
-        self.storage = house_storage(self.path)
+        self.storage = self.given or house_storage(self.path)
         self.house = House(self.storage, self.settings, self.clock)
         self.app = make_app(self.house, self.path / "static")
         await self.house.open()

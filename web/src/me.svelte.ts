@@ -68,8 +68,8 @@ export function recover(name: string, code: string, password: string): Promise<v
   return change(() => post<Me>("/api/account/recover", { name, code, password }));
 }
 
-/** The account is gone; whoever sits here is a new guest. */
-export function deleteAccount(password: string): Promise<void> {
+/** The account, or the guest, is forgotten; whoever sits here is a new guest. */
+export function deleteAccount(password = ""): Promise<void> {
   return change(async () => {
     await post("/api/account/delete", { password });
     return await get<Me>("/api/me");

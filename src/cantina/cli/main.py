@@ -9,6 +9,7 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 
 from cantina.bots.bout import BotFault
+from cantina.cli.admin import admin
 from cantina.cli.arena import arena
 from cantina.cli.coach import coach
 from cantina.cli.games import games
@@ -17,6 +18,7 @@ from cantina.cli.parser import build
 from cantina.cli.play import play
 from cantina.cli.puzzles import puzzles
 from cantina.cli.replay import replay
+from cantina.cli.restore import restore
 from cantina.cli.rules import rules
 from cantina.cli.screen import Screen
 from cantina.cli.serve import backup, serve
@@ -39,7 +41,9 @@ RUN: dict[str, Command] = {
     "puzzles": puzzles,
     "verify": verify,
     "backup": backup,
+    "restore": restore,
     "move": move,
+    "admin": admin,
 }
 
 

@@ -69,12 +69,15 @@ class Parser(argparse.ArgumentParser):
         if name == self.words("meta-command"):
             given = next((text for text in argv if not text.startswith("-") and text not in LANGUAGES), "")
             return Refusal("unknown-command", command=given, known=", ".join(COMMANDS))
+        if name == self.words("meta-act"):
+            given = next((text for text in argv[1:] if not text.startswith("-") and text not in ADMIN_ACTS), "")
+            return Refusal("unknown-command", command=f"admin {given}", known=", ".join(ADMIN_ACTS))
         return Refusal("argument-value", argument=name.split("/")[-1])
 
 
 COMMANDS = (
     *("serve", "games", "rules", "play", "puzzles", "simulate", "arena", "replay", "coach", "verify"),
-    *("backup", "move"),
+    *("backup", "restore", "move", "admin"),
 )
 
 
@@ -176,13 +179,105 @@ def add_database(parser: Parser, words: GameWords) -> None:
 
 def backup_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("file", metavar=words("meta-file"), help=words("help-backup-file"))
+    parser.add_argument("--keep", metavar="N", type=number("--keep", 1, 10_000), help=words("help-keep"))
     add_data(parser, words)
     add_database(parser, words)
+
+
+def restore_arguments(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("file", metavar=words("meta-file"), help=words("help-restore-file"))
+    add_house(parser, words)
+
+
+def add_house(parser: Parser, words: GameWords) -> None:
+    """Where a house keeps everything: as `cantina serve` would find it."""
+    add_data(parser, words)
+    add_database(parser, words)
+    parser.add_argument("--config", metavar=words("meta-file"), help=words("help-config"))
 
 
 def move_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("source", metavar=words("meta-source"), help=words("help-source"))
     parser.add_argument("target", metavar=words("meta-target"), help=words("help-target"))
+
+
+ADMIN_ACTS = (
+    *("tables", "people", "ban", "unban", "bans", "announce", "announcements", "withdraw", "drain", "export", "forget"),
+)
+
+
+def admin_arguments(parser: Parser, words: GameWords) -> None:
+    acts = parser.add_subparsers(
+        dest="act",
+        metavar=words("meta-act"),
+        title=words("help-acts"),
+        required=True,
+        parser_class=Parser,
+        prog="cantina admin",
+    )
+    for name in ADMIN_ACTS:
+        about = words(f"help-admin-{name}")
+        act = acts.add_parser(name, words=words, help=about, description=about)
+        if name in ADMIN_ARGUMENTS:
+            ADMIN_ARGUMENTS[name](act, words)
+        add_house(act, words)
+
+
+def add_last(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("--last", metavar="N", type=number("--last", 1, 10_000), help=words("help-last"))
+
+
+def admin_tables(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("--status", choices=("waiting", "playing", "over"), help=words("help-status"))
+    add_last(parser, words)
+
+
+def admin_people(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("name", metavar=words("meta-name"), nargs="?", help=words("help-person-name"))
+    add_last(parser, words)
+
+
+def admin_ban(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("who", metavar=words("meta-who"), help=words("help-who"))
+    parser.add_argument("--days", metavar="N", type=number("--days", 1, 36500), help=words("help-days"))
+    parser.add_argument("--why", metavar=words("meta-text"), help=words("help-why"))
+
+
+def admin_id(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("id", metavar=words("meta-id"), help=words("help-id"))
+
+
+def admin_announce(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("--ru", metavar=words("meta-text"), help=words("help-ru"))
+    parser.add_argument("--en", metavar=words("meta-text"), help=words("help-en"))
+    parser.add_argument("--hours", metavar="N", type=number("--hours", 1, 8760), help=words("help-hours"))
+
+
+def admin_drain(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("--off", action="store_true", help=words("help-off"))
+
+
+def admin_export(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("who", metavar=words("meta-person"), help=words("help-person"))
+    parser.add_argument("file", metavar=words("meta-file"), help=words("help-export-file"))
+
+
+def admin_forget(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("who", metavar=words("meta-person"), help=words("help-person"))
+    parser.add_argument("--yes", action="store_true", help=words("help-yes"))
+
+
+ADMIN_ARGUMENTS: dict[str, Callable[[Parser, GameWords], None]] = {
+    "tables": admin_tables,
+    "people": admin_people,
+    "ban": admin_ban,
+    "unban": admin_id,
+    "announce": admin_announce,
+    "withdraw": admin_id,
+    "drain": admin_drain,
+    "export": admin_export,
+    "forget": admin_forget,
+}
 
 
 def games_arguments(parser: Parser, words: GameWords) -> None:
@@ -276,5 +371,7 @@ ARGUMENTS: dict[str, Callable[[Parser, GameWords], None]] = {
     "puzzles": puzzles_arguments,
     "verify": verify_arguments,
     "backup": backup_arguments,
+    "restore": restore_arguments,
     "move": move_arguments,
+    "admin": admin_arguments,
 }

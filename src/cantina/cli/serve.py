@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import socket
 import sqlite3
 from argparse import Namespace
@@ -107,12 +108,27 @@ def check_free(host: str, port: int) -> None:
         raise Refusal("cannot-serve", host=host, port=str(port), why=why, error=error.strerror or str(error)) from error
 
 
+COPY = re.compile(r"cantina-\d{4}-\d\d-\d\d-\d{6}\.sqlite3")
+"""What copies are called in a folder that keeps the latest."""
+
+
+def dated(folder: Path) -> Path:
+    return folder / f"cantina-{datetime.now():%Y-%m-%d-%H%M%S}.sqlite3"
+
+
+def throw_away_old(folder: Path, keep: int) -> None:
+    """Of the copies in a folder the latest stay."""
+    copies = sorted(path for path in folder.iterdir() if COPY.fullmatch(path.name))
+    for path in copies[:-keep]:
+        path.unlink()
+
+
 def backup(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     """Copy the database, also while the tables are open."""
     from cantina.server.http import serve as server
     from cantina.server.storage.database import CannotCopy, Unreadable
 
-    target = Path(arguments.file)
+    target = dated(Path(arguments.file)) if arguments.keep else Path(arguments.file)
     if not target.exists():
         check_writable(target)
     try:
@@ -129,4 +145,6 @@ def backup(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     except (OSError, sqlite3.Error) as error:
         raise refused("cannot-write", target, OSError(0, str(error))) from error
     screen.line(words("backed-up", path=str(target)))
+    if arguments.keep:
+        throw_away_old(target.parent, arguments.keep)
     return 0

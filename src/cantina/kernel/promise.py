@@ -8,8 +8,9 @@ and from all of that. docs/records.md has the argument.
 
 import hashlib
 import hmac
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+import msgspec
 from nacl.exceptions import CryptoError
 from nacl.signing import SigningKey, VerifyKey
 
@@ -172,3 +173,20 @@ def check_signature(record: Record, end: End) -> None:
         key.verify(signed(end, record.before_last), bytes.fromhex(end.signature))
     except (CryptoError, ValueError):
         raise Refusal("record-signature") from None
+
+
+# -- when somebody is to be named no longer --------------------------------------------------------------------------
+
+
+def without_names(record: Record, seats: Collection[int]) -> Record:
+    """The same game with nobody named at these seats. Names are part of what the luck was made from, so the new record
+    promises nothing about its luck any more; it replays as before."""
+    header = record.header
+    names = ["" if seat in seats else name for seat, name in enumerate(header.seats)]
+    luck = UNPROMISED if header.cantina > 1 else ""
+    kept = {name: getattr(header, name) for name in ("cantina", "game", "rules", "options")}
+    anew = Record(Header(**kept, seats=names, luck=luck))
+    for entry in record.entries:
+        changed = {"secret": "", "signature": ""} if isinstance(entry, End) else {}
+        anew.append(msgspec.structs.replace(entry, hash="", **changed))
+    return anew

@@ -62,6 +62,12 @@ class Password(Body):
     password: str
 
 
+class Farewell(Body):
+    """Whoever has an account gives its password once more."""
+
+    password: str = ""
+
+
 class RecoveryCode(msgspec.Struct):
     """The only time the code is shown."""
 

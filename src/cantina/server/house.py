@@ -8,10 +8,11 @@ import logging
 from cantina.server.http.reach import Reach
 from cantina.server.limits import Buckets
 from cantina.server.meters import Meters
+from cantina.server.office.rulings import Rulings
 from cantina.server.people.accounts import Accounts
 from cantina.server.protocol import SIGNED_OUT
 from cantina.server.refusals import not_there
-from cantina.server.settings import Clock, Settings, WallClock
+from cantina.server.settings import DAY, Clock, Settings, WallClock
 from cantina.server.storage.contract import Storage
 from cantina.server.tables import consent, standing_in
 from cantina.server.tables.live import LiveTable
@@ -42,7 +43,8 @@ class House:
         self.meters = Meters()
         self.thinkers = Thinkers(self.settings, self.meters)
         self.reviews = Reviews(storage, self.settings)
-        self.accounts = Accounts(storage, self.clock, self.settings)
+        self.rulings = Rulings(self)
+        self.accounts = Accounts(storage, self.clock, self.settings, self.rulings.check_person)
         self.lobby = LobbyList(self)
         self.films = Films()
         self.reach = Reach()
@@ -50,6 +52,8 @@ class House:
         self.hellos = Buckets(self.settings.hellos)
         self.strangers = Buckets(self.settings.strangers)
         self.live: dict[str, LiveTable] = {}
+        self.alone: set[Visitor] = set()
+        """Those who learn, or are before a puzzle."""
         self.loading: dict[str, asyncio.Future[LiveTable]] = {}
         self.due: list[tuple[int, str]] = []
         self.sooner = asyncio.Event()
@@ -63,9 +67,13 @@ class House:
 
     async def open(self) -> None:
         await self.storage.open()
+        await self.rulings.look()
         for table, due in await self.storage.due_tables():
             heapq.heappush(self.due, (due, table))
-        background = (self.watch_clocks, self.sweep, self.lobby.run, self.hourly, self.meters.breathe)
+        background = (
+            *(self.watch_clocks, self.sweep, self.lobby.run, self.hourly, self.daily),
+            *(self.meters.breathe, self.rulings.run),
+        )
         self.tasks = [asyncio.create_task(run()) for run in background]
 
     async def close(self) -> None:
@@ -204,6 +212,17 @@ class House:
                 log.exception("old sessions could not be ended")
             await self.clock.sleep(HOUR)
 
+    async def daily(self) -> None:
+        """Forget what was kept for long enough."""
+        from cantina.server.office.retention import tidy
+
+        while True:
+            try:
+                await tidy(self)
+            except Exception:
+                log.exception("what is old could not be forgotten")
+            await self.clock.sleep(DAY)
+
     async def end_sessions(self) -> None:
         """End those that nobody has used for long. Whoever is connected is using one."""
         for access in {visitor.access for visitor in self.visitors()}:
@@ -230,7 +249,8 @@ class House:
 
     def visitors(self) -> list[Visitor]:
         at_tables = [visitor for live in self.live.values() for visitor in live.company.visitors]
-        return at_tables + [visitor for here in self.lobby.visitors.values() for visitor in here]
+        in_lobby = [visitor for here in self.lobby.visitors.values() for visitor in here]
+        return [*at_tables, *in_lobby, *self.alone]
 
     def sign_out(self, *, access: str = "", person: str = "", but: str = "") -> None:
         """Close what was opened with a session or token, or by a person, that is no longer let in (but for one)."""

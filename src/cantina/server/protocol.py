@@ -435,11 +435,28 @@ class Verdict(Reply, tag="verdict"):
     after: int | None = None
 
 
+class Announcement(msgspec.Struct):
+    """Something that the host of the house tells everybody, in one language or both."""
+
+    id: str
+    until: int
+    """In milliseconds since 1970; 0: until it is taken back."""
+    ru: str
+    en: str
+
+
+class Announced(Reply, tag="announced"):
+    """All that is announced at the moment, in place of what was before: on connecting, if there is anything, and
+    whenever it changes."""
+
+    now: list[Announcement] = []
+
+
 class Pong(Reply, tag="pong"):
     n: int
 
 
-AnyReply = Sync | Update | Info | Ack | Refused | Said | Cue | Verdict | Pong
+AnyReply = Sync | Update | Info | Ack | Refused | Said | Cue | Verdict | Announced | Pong
 
 
 # -- the lobby -------------------------------------------------------------------------------------------------------

@@ -68,6 +68,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     session_days: int = 60
     """A session that is not used for this many days ends."""
 
+    guest_days: int = 365
+    """Guests whom no session lets in any more are forgotten after this many days without anything at their tables. 0:
+    never."""
+    talk_days: int = 0
+    """What was said at tables is forgotten after this many days. 0: never."""
+
     bot_delay: int = 1200
     """How long people get to see something ordinary before a bot goes on; greater and lesser things in proportion."""
     think_seconds: float = 10

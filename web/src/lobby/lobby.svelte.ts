@@ -2,10 +2,11 @@
 
 import { Connection, type Listener } from "../connection";
 import { renew } from "../me.svelte";
-import { SIGNED_OUT, type Lobby, type LobbyChanges, type Mine, type Request, type TableCard } from "../protocol";
+import { SIGNED_OUT, type Announced, type Lobby, type LobbyChanges, type Mine, type Request, type TableCard } from "../protocol";
+import { hearAnnounced } from "../shell/announced.svelte";
 import { changed, id, type LISTS } from "./lists";
 
-type Heard = Lobby | LobbyChanges | Mine;
+type Heard = Lobby | LobbyChanges | Mine | Announced;
 
 export class LiveLobby implements Listener<Heard> {
   link = $state<"open" | "lost">("open");
@@ -27,6 +28,7 @@ export class LiveLobby implements Listener<Heard> {
   heard(message: Heard): void {
     if (message.is === "lobby") this.all = message;
     else if (message.is === "mine") this.own = message;
+    else if (message.is === "announced") hearAnnounced(message);
     else if (message.is === "lobby-changes" && this.all) this.all = changed(this.all, message);
   }
 

@@ -7,6 +7,7 @@ import { Partner } from "../luck/partner.svelte";
 import { renew } from "../me.svelte";
 import { SIGNED_OUT } from "../protocol";
 import type { Cue, Line, Position, Reply, Request, Said, TableInfo, Verdict } from "../protocol";
+import { hearAnnounced } from "../shell/announced.svelte";
 import { named } from "./names";
 
 type Move = Extract<Request, { move: string }>;
@@ -135,6 +136,9 @@ export class Table implements Listener<Reply> {
         break;
       case "said":
         this.say(reply);
+        break;
+      case "announced":
+        hearAnnounced(reply);
         break;
       case "cue":
         this.cue = reply;

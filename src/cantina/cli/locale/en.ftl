@@ -5,6 +5,12 @@ meta-game = GAME
 meta-file = FILE
 meta-folder = FOLDER
 meta-database = ADDRESS
+meta-act = ACT
+meta-name = NAME
+meta-who = WHO
+meta-person = PERSON
+meta-id = ID
+meta-text = TEXT
 meta-source = FROM
 meta-target = TO
 meta-hosts = NAME
@@ -30,7 +36,35 @@ runs = { $how ->
 help-cantina = A table for space board games: play in the browser or in the terminal, let bots play, look at records and check them.
 help-serve = open the tables in the browser (the default command)
 help-backup = copy all tables and people to a file
+help-restore = put a copy made with “backup” where a house can be opened with it
 help-move = bring all tables and people to another database
+help-admin = look after a house: tables, people, bans, announcements
+help-acts = acts
+help-admin-tables = list tables, those last played at first
+help-admin-people = list people, those last seen first
+help-admin-ban = let somebody in no more: sessions end, sockets are closed
+help-admin-unban = lift a ban
+help-admin-bans = list bans
+help-admin-announce = tell everybody on the page something
+help-admin-announcements = list announcements
+help-admin-withdraw = take an announcement back
+help-admin-drain = before closing: games go on, no new tables
+help-admin-export = write everything that is kept about somebody to a file
+help-admin-forget = forget somebody for good; their games stay, without the name
+help-last = how many to list (50)
+help-status = only tables that are waiting, playing or over
+help-person-name = only those with this in their name or account
+help-who = account, id (see “people”), address or network (203.0.113.0/24)
+help-days = for this many days; for good unless told otherwise
+help-why = the reason, which the one who is banned is told
+help-id = as the list shows it
+help-ru = what to say in Russian
+help-en = what to say in English; who reads the other language is shown this one if there is no other
+help-hours = for this many hours; until it is withdrawn unless told otherwise
+help-off = allow new tables again
+help-person = account, or id (see “people”)
+help-export-file = file to write (JSON)
+help-yes = really do it: it cannot be undone
 help-host = address to listen on (127.0.0.1); 0.0.0.0: all addresses of this computer
 help-lan = let the local network in from the start
 help-port = port to listen on (8137); 0: any free one
@@ -41,6 +75,8 @@ help-settings-about = Each of these, and --host, --port, --data, --lan and --no-
 help-no-browser = do not open a browser
 help-accept-loss = open the tables even if what was written last is missing
 help-backup-file = file to write; it must not be there yet
+help-keep = FILE is a folder: the copy gets the date for a name, and the latest N of them stay
+help-restore-file = the copy; it stays as it is
 help-database = PostgreSQL database to keep everything in, instead of the folder: postgresql://…
 help-source = what to bring: a folder, a database file, or postgresql://…
 help-target = where to: a file or postgresql://…; new, or from a move that was interrupted
@@ -133,6 +169,8 @@ setting-onlookers-pause = how often the number of spectators is updated, in mill
 setting-lobby-pause = how often the lobby is updated, in milliseconds
 setting-heartbeat = after how many milliseconds a silent stream gets an empty line
 setting-secure-cookie = send the session cookie over TLS only, even where nothing shows that there is TLS in front
+setting-guest-days = after how many days without anything at their tables guests who cannot come back are forgotten; 0: never
+setting-talk-days = after how many days what was said at tables is forgotten; 0: never
 setting-bot-imports = modules that bots’ processes import first: further games and bots
 
 ## Serving
@@ -149,11 +187,66 @@ serve-backup = To copy it while the tables are in use: cantina backup FILE
 serve-stop = Ctrl-C closes them.
 serve-closed = The tables are closed.
 backed-up = Everything was copied to { $path }
+restoring = Restoring
+restored = { $tables ->
+    [one] Everything is there: one table, every record whole.
+   *[other] Everything is there: { $tables } tables, every record whole.
+}
+cannot-restore = It cannot be restored: { $why ->
+    [there] there is a house already, { $error }. Put it aside first.
+    [taken] another program has { $error } open. Stop the server first.
+   *[other] { $error }.
+}
 moving = Moving
 moved = { $pieces ->
     [0] Everything was there already, and every hash agrees.
    *[other] Everything is there, and every hash agrees.
 }
+
+## Looking after a house
+
+admin-table = table
+admin-game = game
+admin-status = status
+admin-entries = entries
+admin-changed = last move
+admin-waiting = waiting
+admin-playing = playing
+admin-over = over
+admin-person = id
+admin-name = name
+admin-account = account
+admin-guest = (guest)
+admin-tables = tables
+admin-created = since
+admin-used = last seen
+admin-id = id
+admin-who = who
+admin-since = since
+admin-until = until
+admin-why = reason
+admin-text = text
+admin-none = There are none.
+admin-banned = { $until ->
+    [none] Banned for good. To lift it: cantina admin unban { $id }
+   *[other] Banned until { $until }. To lift it: cantina admin unban { $id }
+}
+admin-unbanned = The ban is lifted.
+admin-announced = Everybody is told, also whoever comes later. To take it back: cantina admin withdraw { $id }
+admin-withdrawn = It is announced no more.
+admin-draining = No new tables begin from now on. { $tables ->
+    [0] Nobody has made a move in the last hour.
+    [one] At one table somebody has made a move in the last hour.
+   *[other] At { $tables } tables somebody has made a move in the last hour.
+}
+admin-reopened = New tables can be set up again.
+admin-forgotten = Nothing of this person is kept any more but games without the name.
+admin-to-forget = No server answers: the house forgets this person when it is opened next.
+admin-nothing = There is nothing with the id { $id }.
+admin-nobody = Nobody has the account or id “{ $who }”. Guests have ids: cantina admin people
+admin-no-words = What is to be announced? Give --ru TEXT, --en TEXT or both.
+admin-sure = { $who } would be forgotten for good: seats at running games are given up, what was said is gone. If that is meant, add --yes.
+cannot-administer = The house cannot be reached: { $error }.
 
 ## Playing
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from typing import Any
 
 import msgspec
 from starlette.responses import Response, StreamingResponse
@@ -17,7 +18,7 @@ from cantina.server.http.inviting import get_invitation, get_reach, set_reach
 from cantina.server.http.kept import get_kept, keep
 from cantina.server.http.learned import get_learned
 from cantina.server.http.puzzling import get_puzzles, play_on
-from cantina.server.http.route import Asked, Endpoint, in_words, int_or
+from cantina.server.http.route import JSON, Asked, Endpoint, in_words, int_or
 from cantina.server.people import passwords
 from cantina.server.people.accounts import Who
 from cantina.server.refusals import Denied, unreadable
@@ -47,6 +48,7 @@ async def get_health(_: Asked, __: None) -> b.Done:
 
 async def get_readiness(asked: Asked, _: None) -> b.Done:
     """Whether people can be sent here: what they do could be stored."""
+    asked.house.rulings.check_open()
     try:
         async with asyncio.timeout(READY_SECONDS):
             await asked.house.storage.check()
@@ -140,10 +142,22 @@ async def make_code(asked: Asked, body: b.Password) -> b.RecoveryCode:
     return await passwords.make_code(asked.house, asked.me(), body.password)
 
 
-async def delete_account(asked: Asked, body: b.Password) -> b.Done:
+async def delete_account(asked: Asked, body: b.Farewell) -> b.Done:
     await passwords.delete_account(asked.house, asked.me(), body.password)
     await go_on_as_guest(asked)
     return b.Done()
+
+
+async def get_personal(asked: Asked, _: None) -> Response:
+    """Everything that is kept about whoever asks, as a file."""
+    found = await asked.house.storage.personal(asked.me().person.id)
+    body = msgspec.json.format(msgspec.json.encode(found), indent=1)
+    headers = {"Content-Disposition": 'attachment; filename="cantina.json"', "Cache-Control": "no-store"}
+    return Response(body, media_type=JSON, headers=headers)
+
+
+async def get_announcements(asked: Asked, _: None) -> p.Announced:
+    return p.Announced(asked.house.rulings.announced())
 
 
 async def make_token(asked: Asked, body: b.NewToken) -> b.MadeToken:
@@ -400,8 +414,11 @@ ENDPOINTS = [
     Endpoint("POST", "/api/account/code", "A new recovery code", make_code, b.Password, b.RecoveryCode, login=True),
     Endpoint("POST", "/api/account/recover", "Use the recovery code", recover, b.Recover, b.Me,
              login=True, session=True),
-    Endpoint("POST", "/api/account/delete", "Delete the account", delete_account, b.Password, b.Done,
+    Endpoint("POST", "/api/account/delete", "Forget me", delete_account, b.Farewell, b.Done,
              login=True, session=True),
+    Endpoint("GET", "/api/account/data", "Everything that is kept about me", get_personal, answer=dict[str, Any]),
+    Endpoint("GET", "/api/announcements", "What the host tells everybody", get_announcements,
+             answer=p.Announced),
     Endpoint("POST", "/api/tokens", "Make a token for a program", make_token, b.NewToken, b.MadeToken, guest=True),
     Endpoint("GET", "/api/tokens", "My tokens", list_tokens, answer=b.Tokens, guest=True),
     Endpoint("DELETE", "/api/tokens/{id}", "Revoke a token", drop_token, answer=b.Done),

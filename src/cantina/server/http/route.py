@@ -133,6 +133,7 @@ def route(endpoint: Endpoint, house: House, doors: Doors) -> Route:
 
 async def answer(endpoint: Endpoint, asked: Asked) -> Response:
     asked.doors.request(asked.address)
+    asked.house.rulings.check_address(asked.address)
     if endpoint.login:
         asked.doors.login(asked.address)
     await identify(asked)

@@ -56,14 +56,16 @@ class Socket:
             return
         visitor = Visitor(who.person.id if who else None, who.access if who else "", address=self.address)
         try:
+            self.house.rulings.check_address(self.address)
             self.doors.open_socket(self.address)
         except Refusal as refusal:
             await self.send({"type": "websocket.accept"})
-            await self.refuse(refusal, p.TOO_MUCH)
+            await self.refuse(refusal, p.FORBIDDEN if refusal.line.key.startswith("banned") else p.TOO_MUCH)
             return
         try:
             await self.send({"type": "websocket.accept"})
             visitor.outbox.quick = self.quick
+            self.house.rulings.greet(visitor)
             await self.converse(visitor)
         finally:
             self.doors.close_socket(self.address)
@@ -184,6 +186,7 @@ class AloneSocket(Socket, Generic[Taught]):
 
     async def converse(self, visitor: Visitor) -> None:
         carrier = asyncio.create_task(self.carry(visitor))
+        self.house.alone.add(visitor)
         try:
             table = await self.begin(visitor)
             while (request := await self.next_request(visitor)) is not None:
@@ -199,6 +202,7 @@ class AloneSocket(Socket, Generic[Taught]):
             visitor.send(p.Refused(denied.line))
             visitor.outbox.close(p.GONE)
         finally:
+            self.house.alone.discard(visitor)
             visitor.outbox.close(1000)
             await asyncio.wait([carrier], timeout=5)
             carrier.cancel()

@@ -113,6 +113,19 @@ needs-account = Only with an account are such things kept here. Without one they
 kept-too-much = No more than { $most } of these are kept. Throw one away first.
 has-account = You already have an account.
 account-taken = The account name “{ $name }” is taken.
+banned =
+    { $days ->
+        [0] You are not let in here.
+        [one] You are not let in here for another day.
+       *[other] You are not let in here for another { $days } days.
+    }
+banned-why =
+    { $days ->
+        [0] You are not let in here: { $why }
+        [one] You are not let in here for another day: { $why }
+       *[other] You are not let in here for another { $days } days: { $why }
+    }
+house-closing = The house is about to close for a while: games go on, new tables come later.
 wrong-password = No account has this name and password.
 wrong-old-password = This is not your password.
 wrong-code = No account has this name and recovery code. Perhaps the code was used already.

@@ -7,6 +7,7 @@ import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 import argon2
@@ -62,7 +63,9 @@ class Who(msgspec.Struct):
 class Accounts:
     """The people of the house."""
 
-    def __init__(self, storage: Storage, clock: Clock, settings: Settings) -> None:
+    def __init__(self, storage: Storage, clock: Clock, settings: Settings, check: Callable[[str], None]) -> None:
+        self.check = check
+        """Refuses a person who is not to be let in."""
         self.storage = storage
         self.clock = clock
         self.life = settings.session_days * DAY
@@ -137,6 +140,7 @@ class Accounts:
         return self.remember(Who(person, digest(token), used=self.clock.now())), token
 
     async def new_session(self, person: PersonRow) -> tuple[Who, str]:
+        self.check(person.id)
         token = secrets.token_urlsafe(32)
         await self.storage.add_session(person.id, digest(token), self.clock.now())
         return self.remember(Who(person, digest(token), used=self.clock.now())), token

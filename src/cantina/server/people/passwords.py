@@ -10,14 +10,11 @@ import secrets
 from cantina.kernel import Refusal
 from cantina.server import bodies as b
 from cantina.server.house import House
+from cantina.server.office.leaving import forget
 from cantina.server.people.accounts import Accounts, Who, digest, new_code, spelled
 from cantina.server.protocol import LONGEST_PASSWORD
 from cantina.server.refusals import Denied
 from cantina.server.storage.contract import PersonRow
-from cantina.server.tables import handover
-
-MOST = 10_000
-"""Nobody sits at more tables than this."""
 
 
 async def prove(accounts: Accounts, who: Who, password: str) -> PersonRow:
@@ -67,16 +64,6 @@ async def recover(house: House, wish: b.Recover) -> PersonRow:
 
 
 async def delete_account(house: House, who: Who, password: str) -> None:
-    """The seats of waiting tables are free again, running games are given up, finished ones stay without the name."""
-    person = await prove(house.accounts, who, password)
-    for row in await house.storage.tables_of(person.id, False, MOST):
-        live = await house.find(row.id)
-        async with live.lock:
-            await live.fresh()
-            await handover.go_for_good(live, person.id)
-    await house.storage.delete_account(person.id)
-    house.accounts.forget_all(person.id)
-    house.sign_out(person=person.id)
-    for live in [one for one in house.live.values() if person.id in one.row.people()]:
-        async with live.lock:
-            handover.forget(live, person.id)
+    """Somebody is forgotten; a guest has no password to prove it with."""
+    person = who.person if who.person.account is None else await prove(house.accounts, who, password)
+    await forget(house, person.id)

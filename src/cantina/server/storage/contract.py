@@ -6,7 +6,7 @@ raises `Conflict` and has changed nothing.
 """
 
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -164,6 +164,50 @@ class ChatRow(msgspec.Struct):
     """Who said it; empty: the table itself."""
 
 
+class Ban(msgspec.Struct):
+    """Somebody, or everybody from a network, who is not let in."""
+
+    id: str
+    person: str
+    network: str
+    """Empty where it is about a person."""
+    why: str
+    created: int
+    until: int
+    """0: for good."""
+
+
+class Notice(msgspec.Struct):
+    """Something the host tells everybody, in one language or both."""
+
+    id: str
+    created: int
+    until: int
+    """0: until it is taken back."""
+    ru: str
+    en: str
+
+
+class Order(msgspec.Struct):
+    """Something that every running server of the house is to do."""
+
+    n: int
+    what: str
+    about: str
+
+
+class Office(msgspec.Struct):
+    """What the host has said, as far as it is new."""
+
+    newest: int
+    """The number of the last order."""
+    orders: list[Order]
+    bans: list[Ban]
+    notices: list[Notice]
+    fresh: bool = True
+    """Whether anything may be different from before; else the lists are not read."""
+
+
 class Storage(Protocol):
     """Where a server keeps everything."""
 
@@ -214,8 +258,8 @@ class Storage(Protocol):
     async def recover(self, person: str, recovery: str, password: str) -> bool:
         """Use the code up for another password, and revoke all access. False: it is not the code, or no longer."""
 
-    async def delete_account(self, person: str) -> None:
-        """Forget a person: their seats stay, without a name."""
+    async def forget_person(self, person: str) -> None:
+        """Forget a person and what they said: their seats stay, without a name."""
 
     async def add_session(self, person: str, session: str, at: int) -> None: ...
 
@@ -323,3 +367,37 @@ class Storage(Protocol):
 
     async def due_tables(self) -> list[tuple[str, int]]:
         """The tables with a running clock, and when it runs out."""
+
+    # -- the office ----------------------------------------------------------------------------------------------
+
+    async def office(self, after: int | None) -> Office:
+        """What the host has said since the order of this number; None: all that holds now."""
+        ...
+
+    async def ban(self, ban: Ban) -> None:
+        """Do not let this person or network in, and tell all servers."""
+
+    async def personal(self, person: str) -> dict[str, Any] | None:
+        """Everything that is kept about somebody, as it is handed out to them."""
+
+    async def leaving(self) -> list[str]:
+        """Who is to be forgotten, and still is not."""
+        ...
+
+    async def nameless_tables(self) -> list[str]:
+        """Finished games whose records still name somebody who was forgotten."""
+        ...
+
+    async def take_names_out(self, table: str) -> None:
+        """Write such a record anew, without those names."""
+
+    async def old_guests(self, before: int, most: int) -> list[str]:
+        """Guests who cannot come back, and whose tables have all been quiet since this moment."""
+        ...
+
+    async def drop_old_talk(self, before: int) -> int:
+        """Forget what was said before this moment; how much that was."""
+        ...
+
+    async def drop_old_office(self, now: int) -> None:
+        """Forget bans and announcements whose time is over."""

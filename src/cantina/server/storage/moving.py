@@ -23,9 +23,11 @@ PERSON = {"people": "id", "sessions": "person", "tokens": "person", "account_loo
           "learned": "person"}  # fmt: skip
 TABLE = {
     "tables": "id", "progress": "tbl", "invitations": "tbl", "seats": "tbl", "entries": "tbl", "chat": "tbl",
-    "watchers": "tbl", "turned_away": "tbl", "muted": "tbl", "snapshots": "tbl", "reviews": "tbl",
+    "watchers": "tbl", "turned_away": "tbl", "muted": "tbl", "snapshots": "tbl", "reviews": "tbl", "nameless": "tbl",
 }  # fmt: skip
 """What belongs to a person and to a table, and in which column it says to whom."""
+
+KINDS = [("people", PERSON), ("tables", TABLE), *((one, {one: "id"}) for one in ("bans", "notices", "leaving"))]
 
 Piece = dict[str, list[tuple[Any, ...]]]
 Progress = Callable[[int, int], None]
@@ -85,14 +87,13 @@ def move(source: Connection, target: Connection, each: Progress = lambda _done, 
         (version,) = db.execute("SELECT MAX(version) FROM schema_version").fetchone()
         if version != len(migrations()):
             raise OtherVersion(f"version {version}, not {len(migrations())}")
-    kinds = [("people", PERSON), ("tables", TABLE)]
-    here = {part: names(source, part) for part, _ in kinds}
-    for part, _ in kinds:
+    here = {part: names(source, part) for part, _ in KINDS}
+    for part, _ in KINDS:
         if set(names(target, part)) - set(here[part]):
             raise NotEmpty(part)
     moved = done = 0
     of = sum(map(len, here.values()))
-    for part, parts in kinds:
+    for part, parts in KINDS:
         for name in here[part]:
             wanted = piece(source, parts, name)
             if digest(piece(target, parts, name)) != digest(wanted):

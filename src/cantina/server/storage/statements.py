@@ -9,11 +9,14 @@ from typing import Any, TypeVar
 
 from cantina.server.manners import looks
 from cantina.server.protocol import Status, Talkers
+from cantina.server.storage import office_rows
 from cantina.server.storage.contract import (
+    Ban,
     ChatRow,
     EntryRow,
     KeptRow,
     LearnedRow,
+    Office,
     PersonRow,
     Progress,
     SeatRow,
@@ -156,19 +159,8 @@ class SqlStorage(ABC):
 
         return await self.write(work)
 
-    async def delete_account(self, person: str) -> None:
-        def work(db: Connection) -> None:
-            said = "UPDATE chat SET name = '' WHERE EXISTS"
-            where = "(SELECT 1 FROM seats s WHERE s.tbl = chat.tbl AND s.seat = chat.seat AND s.person = ?)"
-            db.execute(f"{said} {where}", (person,))
-            db.execute("UPDATE chat SET name = '', person = '' WHERE person = ?", (person,))
-            db.execute("UPDATE seats SET person = NULL, name = '' WHERE person = ?", (person,))
-            db.execute("UPDATE tables SET owner = '' WHERE owner = ?", (person,))
-            for table in ("sessions", "tokens", "kept", "learned", "watchers", "turned_away", "account_looks", "muted"):
-                db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
-            db.execute("DELETE FROM people WHERE id = ?", (person,))
-
-        await self.write(work)
+    async def forget_person(self, person: str) -> None:
+        await self.write(lambda db: office_rows.forget_person(db, person))
 
     async def add_session(self, person: str, session: str, at: int) -> None:
         sql = "INSERT INTO sessions (hash, person, created, used) VALUES (?, ?, ?, ?)"
@@ -386,6 +378,39 @@ class SqlStorage(ABC):
     async def due_tables(self) -> list[tuple[str, int]]:
         rows = await self.rows("SELECT tbl, due FROM progress WHERE status = 'playing' AND due IS NOT NULL")
         return [(row[0], row[1]) for row in rows]
+
+    # -- the office ----------------------------------------------------------------------------------------------
+
+    async def office(self, after: int | None) -> Office:
+        return await self.read(lambda db: office_rows.read_office(db, after))
+
+    async def ban(self, ban: Ban) -> None:
+        def work(db: Connection) -> None:
+            office_rows.add_ban(db, ban)
+            office_rows.give_order(db, "ban", ban.id, ban.created)
+
+        await self.write(work)
+
+    async def personal(self, person: str) -> dict[str, Any] | None:
+        return await self.read(lambda db: office_rows.personal(db, person))
+
+    async def leaving(self) -> list[str]:
+        return [row[0] for row in await self.rows("SELECT id FROM leaving ORDER BY id")]
+
+    async def nameless_tables(self) -> list[str]:
+        return await self.read(office_rows.nameless_tables)
+
+    async def take_names_out(self, table: str) -> None:
+        await self.write(lambda db: office_rows.take_names_out(db, table))
+
+    async def old_guests(self, before: int, most: int) -> list[str]:
+        return await self.read(lambda db: office_rows.old_guests(db, before, most))
+
+    async def drop_old_talk(self, before: int) -> int:
+        return await self.run("DELETE FROM chat WHERE at < ?", before)
+
+    async def drop_old_office(self, now: int) -> None:
+        await self.write(lambda db: office_rows.drop_old_office(db, now))
 
 
 def revoke(db: Connection, person: str, keep: str = "") -> None:

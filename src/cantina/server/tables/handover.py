@@ -49,9 +49,10 @@ async def go_for_good(live: LiveTable, person: str) -> None:
 
 def forget(live: LiveTable, person: str) -> None:
     """Nobody has these seats any more, as the storage already has it."""
-    for row in live.seating.all_of(person):
+    rows = live.seating.all_of(person)
+    live.talk.forget(person, [row.seat for row in rows])
+    for row in rows:
         row.person, row.name = None, ""
-        live.talk.forget(row.seat)
     if live.row.owner == person:
         live.row.owner = ""
     live.company.tell_info()

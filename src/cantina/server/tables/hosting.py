@@ -71,6 +71,7 @@ def seat_rows(game: Game[Any], person: PersonRow, wish: b.NewTable, table: str) 
 
 
 def blank(house: House, game: Game[Any], owner: str, seats: list[SeatRow], table: str = "") -> TableRow:
+    house.rulings.check_open()
     now = house.clock.now()
     return TableRow(
         id=table or table_id(),

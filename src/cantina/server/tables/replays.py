@@ -97,3 +97,6 @@ class Films:
         while len(self.films) > 1 and sum(film.last for film in self.films.values()) > KEPT:
             self.films.popitem(last=False)
         return self.films[table]
+
+    def forget(self, table: str) -> None:
+        self.films.pop(table, None)

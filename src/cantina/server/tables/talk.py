@@ -156,9 +156,15 @@ class Talk:
             self.muted = self.muted - {guest} | {account}
         self.speakers[tag(self.live.id, guest)] = account
 
-    def forget(self, seat: int) -> None:
-        """What was said from this seat nobody has said any more."""
-        self.said = [msgspec.structs.replace(one, name="") if one.seat == seat else one for one in self.said]
+    def forget(self, person: str, seats: list[int]) -> None:
+        """What somebody has said is gone; what was announced of their seats is about nobody."""
+        who = tag(self.live.id, person)
+        kept = [one for one in self.said if one.who != who and not (one.seat in seats and one.text)]
+        self.said = [msgspec.structs.replace(one, name="") if one.seat in seats else one for one in kept]
+
+    def drop_old(self, before: int) -> None:
+        """What was said before this moment is gone."""
+        self.said = [one for one in self.said if one.at >= before]
 
 
 def wanted(request: p.Say, phrases: tuple[str, ...]) -> tuple[str, str]:
