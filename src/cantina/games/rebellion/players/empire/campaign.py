@@ -246,12 +246,7 @@ class Campaign:
 
     def exposed(self, to: SystemId, row: list[int]) -> float:
         """What a force risks where it comes to stand: Rebels next door who would crush it, and score by that."""
-        outlook = self.outlook
-        weight = [0.0, 0.0]
-        for near in ADJACENT[to]:
-            if not outlook.situation.blocked[REBEL][near]:
-                for theatre in (SPACE, GROUND):
-                    weight[theatre] += outlook.rebel_power(near, theatre)
+        weight = self.raiders[to]
         risk = 0.0
         for theatre in (SPACE, GROUND):
             mine = sum(row[kind] * UNIT_POWER[kind] for kind in FORCES[theatre][IMPERIAL])
@@ -259,6 +254,18 @@ class Campaign:
                 lost = odds_of(weight[theatre], mine + 0.3)
                 risk += lost * (0.3 * min(mine, 8.0) + self.raid_worth)
         return 0.5 * risk
+
+    @remembered
+    def raiders(self) -> list[list[float]]:
+        """By system: the Rebels next door that could come, by theatre."""
+        outlook, found = self.outlook, [[0.0, 0.0] for _ in range(SYSTEMS)]
+        strong = [[outlook.rebel_power(at, theatre) for theatre in (SPACE, GROUND)] for at in range(SYSTEMS)]
+        for at in range(SYSTEMS):
+            for near in ADJACENT[at]:
+                if not outlook.situation.blocked[REBEL][near]:
+                    for theatre in (SPACE, GROUND):
+                        found[at][theatre] += strong[near][theatre]
+        return found
 
     def left_behind(self, march: March) -> float:
         """What leaving costs: systems that are no longer held."""

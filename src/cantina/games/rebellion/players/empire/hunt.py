@@ -25,6 +25,13 @@ FAR_AWAY = (0.15, 1.0, 2.6, 3.2, 3.4)
 """How much good players like a system by the moves from the nearest Imperial troops when they choose."""
 MOVED_AWAY = (0.3, 1.0, 1.8, 2.2, 2.4)
 """The same for a new base, which is the best of a few drawn cards."""
+TELLTALE = frozenset(
+    {
+        "first-imperial", "first-subjugated", "first-rebel", "base-moves", "attempts-at", "sends", "mission-succeeds",
+        "mission-fails",
+    }
+)  # fmt: skip
+"""The lines that say anything of it: few of all that are heard."""
 OPPOSED = 1.5
 """A mission for loyalty that would have brought the base to light was opposed."""
 LET_PASS = 0.75
@@ -84,7 +91,8 @@ class Heard:
         """The system of an Imperial mission for loyalty that is under way."""
         self.answered = False
         for line in lines:
-            self.hear(line)
+            if line.key in TELLTALE:
+                self.hear(line)
         if len(self.imperial) == 1:
             self.imperial += [SYSTEM[name] for name in FIRST_GAME["imperial_loyalty"] + FIRST_GAME["subjugated"]]
             self.rebel += [SYSTEM[name] for name in FIRST_GAME["rebel_loyalty"]]
