@@ -132,9 +132,9 @@ def test_rebellion_is_judged_by_what_generals_make_of_it() -> None:
     assert all(one + other == pytest.approx(1, abs=0.002) for one, other in zip(rebels, empire, strict=True))
     assert {one.seat for one in review.beliefs} == {1}, "only the Empire has to guess where the base is"
     assert sum(review.beliefs[-1].odds.values()) == pytest.approx(1, abs=0.05)
-    told = review.beliefs[-1]
-    assert told.so.startswith("system:")
-    assert told.so in told.odds, "where the base really is, it can be as far as the Empire knows"
+    last = review.beliefs[-1]
+    assert last.so.startswith("system:")
+    assert last.so in last.odds, "where the base really is, it can be as far as the Empire knows"
     assert {one.round for one in review.beliefs} == {1, 2}
     assert len(review.decisions) <= 2 * critic_of(games.find("rebellion")).again
     for ledger in review.ledgers:
