@@ -95,12 +95,16 @@ class Player(hands.Player):
     """Somebody at the table of this game."""
 
     def give(self, turn: Turn) -> None:
-        """Answer as the script says: by its button where there is one, else by touching what it is about."""
+        """Answer as the script says: by its button where there is one, a number by its key, else by touching what it is about."""
         button = self.page.locator(f"[data-testid=prompt] [data-answer='{turn.answer}']")
         if button.count():
             self.press(button)
             return
         confirm = self.page.locator(CONFIRM)
+        if turn.asked == "how-many":
+            self.page.keyboard.type(turn.answer.partition("*")[0])
+            self.hand(confirm)
+            return
         for ref in turn.refs:
             if not confirm.is_visible():
                 self.touch_thing(ref)

@@ -93,6 +93,19 @@ class ActionWith(Option):
         return Line("option-action", {"action": self.refs[0], "leader": self.refs[1]})
 
 
+class Otherwise(Option):
+    """To do nothing of what is offered: always `pass` in the notation, in words what comes of it."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, words: str) -> None:
+        Option.__init__(self, "pass")
+        self.words = words
+
+    def label(self) -> Line:
+        return Line("option-" + self.words)
+
+
 PLACE_OPTION = [PlaceOption(place) for place in range(PLACES)]
 UNIT_OPTION = [UnitOption(kind) for kind in range(KINDS)]
 LEADER_OPTION = [LeaderOption(leader) for leader in range(len(LEADER_IDS))]
@@ -103,5 +116,10 @@ YES = Option("yes")
 NO = Option("no")
 DONE = Option("done")
 PASS = Option("pass")
+NOBODY = Otherwise("nobody")
+NOT_NOW = Otherwise("not-now")
+FIGHT_ON = Otherwise("fight-on")
+ROLL = Otherwise("roll")
+LEAVE_DICE = Otherwise("leave-dice")
 SKIP = Option("skip")
 ALONE = Option("alone")

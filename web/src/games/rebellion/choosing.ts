@@ -15,8 +15,9 @@ export function forced(ask: AskView, shown: unknown): boolean {
   return /^ask-(turn|first-leader|second-leader)$/.test(ask.prompt.key) || (ask.prompt.key === "ask-origin" && open && !view.mission);
 }
 
-/** Systems are chosen on the map, leaders and cards where they lie; the prompt keeps what is short or said nowhere else. */
+/** Systems are chosen on the map, leaders and cards where they lie, numbers of units by steps; the prompt keeps what is short or said nowhere else. */
 export function onBoard(option: OptionView, ask: AskView): boolean {
+  if (ask.prompt.key === "ask-how-many") return true;
   const [ref] = option.refs;
   if (!ref) return false;
   if (IN_FRONT.test(ask.prompt.key)) return /^(leader|mission|tactic):/.test(ref) && (option.refs.length === 1 || ref.includes("@"));

@@ -1,4 +1,5 @@
-// Taking ships and passengers from one place all at once: the many small answers are given one after the other.
+// How many units leave a place. In a plain movement ships and passengers are taken all at once: the many small answers are given
+// one after the other. Cards and retreats set limits of their own, kind by kind.
 
 import type { AskView, Touch } from "../board";
 import { kindsAt, rank, roomOf, type Kind as Coming } from "./coming";
@@ -11,6 +12,8 @@ import { idOf, systemOf, type RebellionView } from "./view";
 export interface Kind extends Coming {
   /** Answered already: it cannot be changed here. */
   settled: boolean;
+  /** The fewest that may be named. */
+  least: number;
 }
 
 /** Questions while a movement is put together. */
@@ -30,19 +33,30 @@ export class Fleet {
     private readonly touch: () => Touch,
   ) {}
 
-  /** The place that is being asked about; empty where it is no plain movement, for cards set limits of their own. */
+  /** The place that is being asked about; empty where it is about something else. */
   get origin(): string {
+    if (askedOf(this.ask()) !== "how-many") return "";
+    return String(this.ask()!.options[0]?.label.args?.origin ?? this.view().battle?.system ?? "");
+  }
+
+  /** Whether all that leaves the place is named at once. */
+  get plain(): boolean {
     const view = this.view();
-    if (askedOf(this.ask()) !== "how-many" || view.mission || view.phase !== "command" || view.battle) return "";
-    return String(this.ask()!.options[0]?.label.args?.origin ?? "");
+    return this.origin !== "" && !view.mission && !view.battle && view.phase === "command";
   }
 
   /** What can leave there, in the order in which it is asked: ships that carry, other ships, passengers. */
   get kinds(): Kind[] {
     const view = this.view();
-    if (!this.origin || !view.side) return [];
-    const current = rank(unitPrint(idOf(this.current)));
-    return kindsAt(systemOf(view, this.origin)!, view.side).map((kind) => ({ ...kind, settled: rank(kind.unit) < current }));
+    const unit = unitPrint(idOf(this.current));
+    if (!this.origin || !view.side || !unit) return [];
+    if (!this.plain) return [{ ref: this.current, unit, least: this.numbers[0]!, most: this.numbers.at(-1)!, settled: false }];
+    return kindsAt(systemOf(view, this.origin)!, view.side).map((kind) => ({ ...kind, least: 0, settled: rank(kind.unit) < rank(unit) }));
+  }
+
+  /** What can be answered, the least first. */
+  private get numbers(): number[] {
+    return this.ask()!.options.map(({ label }) => Number(label.args?.number));
   }
 
   /** The kind that is asked about now. */
@@ -50,8 +64,8 @@ export class Fleet {
     return String(this.ask()?.options[0]?.label.args?.unit ?? "");
   }
 
-  number = ({ ref, settled }: Kind): number =>
-    settled ? (this.view().moves.find((move) => move.origin === this.origin && move.thing === ref)?.number ?? 0) : (this.wanted[ref] ?? 0);
+  number = ({ ref, settled, least }: Kind): number =>
+    settled ? (this.view().moves.find((move) => move.origin === this.origin && move.thing === ref)?.number ?? 0) : (this.wanted[ref] ?? least);
 
   /** Passengers, and places for them, as chosen. */
   get room(): { used: number; all: number } {
@@ -60,7 +74,7 @@ export class Fleet {
   }
 
   /** Whether one more of a kind can come along. */
-  fits = (kind: Kind): boolean => !kind.settled && this.number(kind) < kind.most && (!kind.unit.passenger || this.room.used < this.room.all);
+  fits = (kind: Kind): boolean => !kind.settled && this.number(kind) < kind.most && (!this.plain || !kind.unit.passenger || this.room.used < this.room.all);
 
   add(kind: Kind, number: number): void {
     this.wanted[kind.ref] = this.number(kind) + number;
@@ -69,7 +83,7 @@ export class Fleet {
   /** All ships, and of the passengers the strongest that find room. */
   takeAll(): void {
     const free = this.kinds.filter(({ settled }) => !settled);
-    for (const { ref, unit, most } of free) this.wanted[ref] = unit.passenger ? 0 : most;
+    for (const { ref, unit, least, most } of free) this.wanted[ref] = unit.passenger ? least : most;
     const strength = ({ unit }: Kind) => (unit.theatre === "ground" ? 10 : 0) + unit.black + unit.red;
     for (const kind of free.filter(({ unit }) => unit.passenger).sort((one, other) => strength(other) - strength(one))) {
       while (this.fits(kind)) this.add(kind, 1);
@@ -98,10 +112,10 @@ export class Fleet {
     if (!asked) return;
     if (this.back) {
       this.back = MOVING.includes(asked) && (this.touch().takeBack?.() ?? false);
-    } else if (this.going && this.origin === this.going && !this.named.includes(this.current)) {
+    } else if (this.going && this.origin === this.going && (this.plain ? !this.named.includes(this.current) : !this.named.length)) {
       this.named.push(this.current);
-      const most = this.ask()!.options.length - 1;
-      this.touch().answer(`${Math.min(most, this.wanted[this.current] ?? 0)}*${idOf(this.current)}`);
+      const number = Math.max(this.numbers[0]!, Math.min(this.numbers.at(-1)!, this.wanted[this.current] ?? 0));
+      this.touch().answer(`${number}*${idOf(this.current)}`);
     } else if (this.going) {
       this.going = "";
       this.wanted = {};

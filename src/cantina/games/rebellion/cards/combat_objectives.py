@@ -31,7 +31,7 @@ from cantina.games.rebellion.components import (
     VADER,
     ObjectiveId,
 )
-from cantina.games.rebellion.options import LEADER_OPTION, PASS, UNIT_OPTION, LeaderOption, UnitOption
+from cantina.games.rebellion.options import LEADER_OPTION, LEAVE_DICE, UNIT_OPTION, LeaderOption, UnitOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.primitives import destroy, eliminate, open_objective
@@ -163,7 +163,7 @@ class UseYoda(Ask[Rebellion, Option]):
     prompt = "use-yoda"
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[COLOURED_DIE[die] for die in sorted(set(s.fight.dice))], PASS]
+        return [*[COLOURED_DIE[die] for die in sorted(set(s.fight.dice))], LEAVE_DICE]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, ColouredDie):

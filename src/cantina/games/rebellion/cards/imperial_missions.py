@@ -27,7 +27,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.missions.current import current, decider
 from cantina.games.rebellion.missions.mission_dice import all_skills
-from cantina.games.rebellion.options import PASS
+from cantina.games.rebellion.options import NOT_NOW
 from cantina.games.rebellion.phases.building import QueueIcons
 from cantina.games.rebellion.phases.deploy import arrive
 from cantina.games.rebellion.state import Rebellion
@@ -224,7 +224,7 @@ class Hurry(Ask[Rebellion, Option]):
         self.moved = moved
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*self.waiting(s), PASS]
+        return [*self.waiting(s), NOT_NOW]
 
     def waiting(self, s: Rebellion) -> list[Queued]:
         return [one for one in on_queue(s, (2, 3), OF_SIDE[IMPERIAL]) if not self.same(s, one)]

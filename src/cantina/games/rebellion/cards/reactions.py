@@ -48,7 +48,7 @@ from cantina.games.rebellion.missions.current import acts_there, current
 from cantina.games.rebellion.missions.mission_dice import FACE, Face
 from cantina.games.rebellion.missions.opposition import dice_of, opposers
 from cantina.games.rebellion.missions.reveal import TurnUp, on_card
-from cantina.games.rebellion.options import DONE, PASS
+from cantina.games.rebellion.options import DONE, ROLL
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.primitives import change_reputation, eliminate, place_leader, tell_side, use_action
@@ -138,7 +138,7 @@ class SetMissionDie(Ask[Rebellion, Option]):
     draft = "dice"
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*FACE, PASS]
+        return [*FACE, ROLL]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, Face):
@@ -165,8 +165,8 @@ class SetDie(Ask[Rebellion, Option]):
 
     def options(self, s: Rebellion) -> list[Option]:
         if ONE_IN_A_MILLION not in s.cards_of(REBEL, self.seat):
-            return [PASS]
-        return [*self.settable(s), PASS]
+            return [ROLL]
+        return [*self.settable(s), ROLL]
 
     def settable(self, s: Rebellion) -> list[Option]:
         """Faces for every colour of which a die is still to be rolled. Nobody sets a blank."""

@@ -8,7 +8,7 @@ from cantina.games.rebellion.components import (
     PLACE_REF,
     REBEL,
 )
-from cantina.games.rebellion.options import OBJECTIVE_OPTION, PASS, ObjectiveOption
+from cantina.games.rebellion.options import NOT_NOW, OBJECTIVE_OPTION, ObjectiveOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import Ask, Option, Step
 
@@ -54,7 +54,7 @@ class CombatObjective(Ask[Rebellion, Option]):
         return {"system": PLACE_REF[s.fight.system]}
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[OBJECTIVE_OPTION[card] for card in s.objectives if self.met >> card & 1], PASS]
+        return [*[OBJECTIVE_OPTION[card] for card in s.objectives if self.met >> card & 1], NOT_NOW]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, ObjectiveOption):
@@ -87,7 +87,7 @@ class TryPlans(Ask[Rebellion, Option]):
         return {"system": PLACE_REF[s.fight.system]}
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[OBJECTIVE_OPTION[card] for card in s.objectives if card in after_space.cards], PASS]
+        return [*[OBJECTIVE_OPTION[card] for card in s.objectives if card in after_space.cards], NOT_NOW]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if not isinstance(option, ObjectiveOption):

@@ -22,7 +22,7 @@ from cantina.games.rebellion.components import (
     SideId,
     UnitKind,
 )
-from cantina.games.rebellion.options import LEADER_OPTION, PASS, PLACE_OPTION, LeaderOption, PlaceOption
+from cantina.games.rebellion.options import FIGHT_ON, LEADER_OPTION, PLACE_OPTION, LeaderOption, PlaceOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.marks import NO_RETREAT
@@ -110,7 +110,7 @@ class RetreatWith(Ask[Rebellion, Option]):
 
     def options(self, s: Rebellion) -> list[Option]:
         leaders = [leader for leader in who_retreats(s, self.side) if s.leads(leader, self.seat)]
-        return [*[LEADER_OPTION[leader] for leader in leaders], PASS]
+        return [*[LEADER_OPTION[leader] for leader in leaders], FIGHT_ON]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, LeaderOption):

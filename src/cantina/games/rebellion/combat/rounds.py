@@ -36,7 +36,7 @@ from cantina.games.rebellion.components import (
     TRANSPORT,
     SideId,
 )
-from cantina.games.rebellion.options import LEADER_OPTION, PASS, LeaderOption
+from cantina.games.rebellion.options import LEADER_OPTION, NOBODY, LeaderOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.piles import Pile
@@ -146,7 +146,7 @@ class BringIn(Ask[Rebellion, Option]):
         return {"system": PLACE_REF[s.fight.system]}
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[LEADER_OPTION[leader] for leader in candidates(s, self.side, self.seat)], PASS]
+        return [*[LEADER_OPTION[leader] for leader in candidates(s, self.side, self.seat)], NOBODY]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, LeaderOption):

@@ -4,7 +4,7 @@ from typing import Final
 
 from cantina.games.rebellion.cards.moments import start_of_combat
 from cantina.games.rebellion.components import ACTION_SIDE, IMPERIAL, PLACE_REF, POOL, REBEL, SideId
-from cantina.games.rebellion.options import ACTION_OPTION, PASS, ActionOption
+from cantina.games.rebellion.options import ACTION_OPTION, NOT_NOW, ActionOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.marks import NO_RETREAT
 from cantina.games.rebellion.table.primitives import use_action
@@ -53,7 +53,7 @@ class UseStartCard(Ask[Rebellion, Option]):
     def options(self, s: Rebellion) -> list[Option]:
         held, cards = s.cards_of(self.side, self.seat), start_of_combat.cards
         fit = [ACTION_OPTION[card] for card in sorted(held) if card in cards and cards[card].when(s, card)]
-        return [*fit, PASS]
+        return [*fit, NOT_NOW]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if not isinstance(option, ActionOption):

@@ -20,7 +20,8 @@ from cantina.games.rebellion.options import (
     LEADER_OPTION,
     MISSION_OPTION,
     NO,
-    PASS,
+    NOBODY,
+    NOT_NOW,
     YES,
     LeaderOption,
     MissionOption,
@@ -71,14 +72,14 @@ class Sacrifice(Ask[Rebellion, Option]):
         self.leader = leader
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [ACTION_OPTION[self.card], PASS] if s.holds(REBEL, self.card) else [PASS]
+        return [ACTION_OPTION[self.card], NOT_NOW] if s.holds(REBEL, self.card) else [NOT_NOW]
 
     def confirm(self, s: Rebellion, seat: int, option: Option) -> Line | None:
         """A leader who leaves the game can be rescued no more. [RB-40]"""
-        return None if option is PASS else line("confirm-sacrifice", leader=LEADER_REF[self.leader])
+        return None if option is NOT_NOW else line("confirm-sacrifice", leader=LEADER_REF[self.leader])
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if option is PASS:
+        if option is NOT_NOW:
             take_captive(s, self.leader)
         else:
             use_action(s, self.card)
@@ -180,8 +181,8 @@ class Destiny(Ask[Rebellion, Option]):
 
     def options(self, s: Rebellion) -> list[Option]:
         if not s.holds(IMPERIAL, self.card):
-            return [PASS]
-        return [*[LEADER_OPTION[leader] for leader in on_rescue.cards[self.card].when(s)], PASS]
+            return [NOBODY]
+        return [*[LEADER_OPTION[leader] for leader in on_rescue.cards[self.card].when(s)], NOBODY]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, LeaderOption):
@@ -230,9 +231,9 @@ class FindCard(Ask[Rebellion, Option]):
 
     def options(self, s: Rebellion) -> list[Option]:
         if not s.holds(REBEL, self.card):
-            return [PASS]
+            return [NOT_NOW]
         there = piles.contents(s.decks[REBEL_MISSIONS])
-        return [*[MISSION_OPTION[one] for one in after_success.cards[self.card].when(s) if one in there], PASS]
+        return [*[MISSION_OPTION[one] for one in after_success.cards[self.card].when(s) if one in there], NOT_NOW]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, MissionOption):
@@ -260,7 +261,7 @@ class Falcon(Ask[Rebellion, Option]):
     prompt = "falcon"
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[LEADER_OPTION[leader] for leader in s.prisoners_at(current(s).system)], PASS]
+        return [*[LEADER_OPTION[leader] for leader in s.prisoners_at(current(s).system)], NOBODY]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, LeaderOption):

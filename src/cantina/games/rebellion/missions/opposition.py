@@ -25,7 +25,16 @@ from cantina.games.rebellion.components import (
 from cantina.games.rebellion.missions.attempt import Attempt
 from cantina.games.rebellion.missions.current import current
 from cantina.games.rebellion.missions.mission_dice import RingDie, roll_faces, shown_faces
-from cantina.games.rebellion.options import LEADER_OPTION, NO, PASS, YES, ActionWith, LeaderOption
+from cantina.games.rebellion.options import (
+    LEADER_OPTION,
+    LEAVE_DICE,
+    NO,
+    NOBODY,
+    NOT_NOW,
+    YES,
+    ActionWith,
+    LeaderOption,
+)
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.marks import LANDO_BONUS, NO_SEND
 from cantina.games.rebellion.table.primitives import drop_ring, place_leader, use_action
@@ -65,7 +74,7 @@ class Send(Ask[Rebellion, Option]):
         return {"mission": MISSION_REF[mission.card], "system": PLACE_REF[mission.system]}
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*[LEADER_OPTION[leader] for leader in sendable(s, self.seat, self.side)], PASS]
+        return [*[LEADER_OPTION[leader] for leader in sendable(s, self.seat, self.side)], NOBODY]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, LeaderOption):
@@ -130,7 +139,7 @@ class BeforeDice(Ask[Rebellion, Option]):
 
     def options(self, s: Rebellion) -> list[Option]:
         usable = [(card, leader) for card, leader in offers(s, self.seat, self.later) if s.holds(REBEL, card)]
-        return [*[ActionWith(card, leader) for card, leader in usable], PASS]
+        return [*[ActionWith(card, leader) for card, leader in usable], NOT_NOW]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if not isinstance(option, ActionWith):
@@ -279,7 +288,7 @@ class UseRing(Ask[Rebellion, Option]):
         self.at = at
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [*ring_dice(s, self.seat), PASS]
+        return [*ring_dice(s, self.seat), LEAVE_DICE]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if not isinstance(option, RingDie):

@@ -32,7 +32,14 @@ from cantina.games.rebellion.missions.aims import leaders_for, systems_for
 from cantina.games.rebellion.missions.attempt import Attempt
 from cantina.games.rebellion.missions.current import decider
 from cantina.games.rebellion.missions.opposition import JUDGE_ATTEMPT, OPPOSE, ROLL_ATTEMPT
-from cantina.games.rebellion.options import ACTION_OPTION, LEADER_OPTION, PASS, PLACE_OPTION, LeaderOption, PlaceOption
+from cantina.games.rebellion.options import (
+    ACTION_OPTION,
+    LEADER_OPTION,
+    NOT_NOW,
+    PLACE_OPTION,
+    LeaderOption,
+    PlaceOption,
+)
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.consequences import CONSEQUENCES
 from cantina.games.rebellion.table.marks import ON_FOUND, ON_STARTING
@@ -96,10 +103,10 @@ class BeforeReveal(Ask[Rebellion, Option]):
         self.index = index
 
     def options(self, s: Rebellion) -> list[Option]:
-        return [ACTION_OPTION[self.card], PASS] if s.holds(ACTION_SIDE[self.card], self.card) else [PASS]
+        return [ACTION_OPTION[self.card], NOT_NOW] if s.holds(ACTION_SIDE[self.card], self.card) else [NOT_NOW]
 
     def answer(self, s: Rebellion, option: Option) -> None:
-        if option is PASS:
+        if option is NOT_NOW:
             s.then(TurnUp(self.who, self.index, False))
         else:
             use_action(s, self.card)

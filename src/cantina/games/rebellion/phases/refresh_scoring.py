@@ -2,7 +2,7 @@
 
 from cantina.games.rebellion.cards.moments import at_refresh
 from cantina.games.rebellion.components import GENERAL, REBEL
-from cantina.games.rebellion.options import OBJECTIVE_OPTION, PASS, ObjectiveOption
+from cantina.games.rebellion.options import NOT_NOW, OBJECTIVE_OPTION, ObjectiveOption
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import Ask, Option, Step
 
@@ -27,7 +27,7 @@ class RefreshObjective(Ask[Rebellion, Option]):
     def options(self, s: Rebellion) -> list[Option]:
         cards = at_refresh.cards
         met = [OBJECTIVE_OPTION[card] for card in s.objectives if card in cards and cards[card].when(s)]
-        return [*met, PASS]
+        return [*met, NOT_NOW]
 
     def answer(self, s: Rebellion, option: Option) -> None:
         if isinstance(option, ObjectiveOption):
