@@ -95,7 +95,7 @@ class Player(hands.Player):
     """Somebody at the table of this game."""
 
     def give(self, turn: Turn) -> None:
-        """Answer as the script says: by its button where there is one, a number by its key, else by touching what it is about."""
+        """Answer as the script says: by its button, a number by its key, else by touching what it is about."""
         button = self.page.locator(f"[data-testid=prompt] [data-answer='{turn.answer}']")
         if button.count():
             self.press(button)

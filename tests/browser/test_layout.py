@@ -230,14 +230,20 @@ def test_large_letters_leave_the_board_in_sight(visit: Visit, stage: Server, gam
     assert dock["y"] - board["y"] > 0.15 * UPRIGHT[1]
 
 
-def test_very_large_letters_leave_the_deck_in_sight(visit: Visit, stage: Server) -> None:
-    anna = in_the_middle(visit, stage, "secret-invasion")
+@pytest.mark.parametrize(
+    ("game", "screen", "thing"),
+    [("secret-invasion", DESKS[1], ".board .middle"), ("starfighter", DESKS[2], ".board .hull:not(.far)")],
+)
+def test_very_large_letters_leave_the_deck_and_the_own_cruiser_in_sight(
+    visit: Visit, stage: Server, game: str, screen: tuple[int, int], thing: str
+) -> None:
+    anna = in_the_middle(visit, stage, game)
     anna.context.add_init_script("localStorage.setItem('cantina.settings', '{\"size\": \"larger\"}')")
     anna.go(f"/table/{anna.table()}")
-    turn_to(anna, (1280, 720))
-    deck = anna.page.locator(".board .middle")
-    expect(deck).to_be_in_viewport(ratio=0.95)
-    assert not overlap(deck, anna.page.locator(".board .dock"))
+    turn_to(anna, screen)
+    needed = anna.page.locator(thing)
+    expect(needed).to_be_in_viewport(ratio=0.95)
+    assert not overlap(needed, anna.page.locator(".board .dock"))
 
 
 def test_the_waiting_room_shows_long_names_and_keeps_its_buttons_in_columns(visit: Visit, stage: Server) -> None:
@@ -274,13 +280,13 @@ def test_the_board_is_beside_the_question(visit: Visit, stage: Server, game: str
     expect(anna.see("prompt")).to_be_in_viewport(ratio=0.6)
 
 
-def test_the_last_line_of_the_menu_can_be_reached(visit: Visit, stage: Server) -> None:
+def test_all_of_the_menu_is_in_view(visit: Visit, stage: Server) -> None:
     anna, *_ = seated(visit, stage, "secret-invasion")
     turn_to(anna, SIDEWAYS)
     anna.page.get_by_role("button", name="Меню", exact=True).click()
     menu = anna.page.locator("#table-menu")
     assert box(menu)["bottom"] <= SIDEWAYS[1]
-    menu.get_by_role("link", name="В зал").scroll_into_view_if_needed()
+    assert menu.evaluate("one => one.scrollHeight <= one.clientHeight")
     expect(menu.get_by_role("link", name="В зал")).to_be_in_viewport(ratio=1)
 
 

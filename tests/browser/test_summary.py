@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from playwright.sync_api import Locator, expect
 
@@ -215,6 +216,8 @@ def jump(person: Person) -> None:
     titles = [str(sign.get_attribute("title")) for sign in signs.all()]
     assert any("base" in title for title in titles)
     assert any("a combat at" in title for title in titles)
+    lefts = signs.evaluate_all("all => all.map((one) => one.offsetLeft)")
+    assert min(right - left for left, right in pairwise(lefts)) >= 12  # none lies on another
     person.see("jump").select_option(label=next(title for title in titles if "a combat at" in title))
     expect(person.see("ending")).to_have_count(0)
     expect(person.see("bar")).not_to_contain_text("The game is over")

@@ -111,6 +111,10 @@ export class Telling {
     $effect(() => {
       if (!this.watches) this.rushes = false;
     });
+    /** A strip that nobody has asked for does not lie over the ending. */
+    $effect(() => {
+      if (this.opened && this.position?.over && !this.stage.now) untrack(() => this.close());
+    });
   }
 
   /** By which factor things last longer; 0: nothing is shown. */

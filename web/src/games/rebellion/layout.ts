@@ -53,15 +53,23 @@ export const nameFoot = (swell: number) => 24 + NAME * swell;
 /** The width of a letter of a name, rather too much than too little. */
 const LETTER = 12.8;
 const SIDEWAYS = [0, -24, 24, -48, 48, -72, 72, -96, 96];
-const LEVELS = [0, -24, 24, -48, 48];
-/** Out of the frame is worse than on something else. */
-const OUTSIDE = 4;
+const LEVELS = [0, -24, 24, -48, 48, -72, 72];
+/** What it costs to cover so much of a planet or a name, of other units and leaders, and to be out of the frame. */
+const FIXED = 12;
+const OTHERS = 6;
+const OUTSIDE = 36;
+
+/** How much larger than on a large screen names are, and units, leaders and what a system builds. */
+export interface Swell {
+  names: number;
+  figures: number;
+}
 
 /** The layout of every system, by reference; `base` is where the base is known to be. On a small screen all but the planets swells. */
-export function layout(systems: SystemView[], map: Galaxy, name: (ref: string) => string, base: string | null, swell = 1): Map<string, Layout> {
+export function layout(systems: SystemView[], map: Galaxy, name: (ref: string) => string, base: string | null, swell: Swell = { names: 1, figures: 1 }): Map<string, Layout> {
   const places = systems.map(({ ref }) => map.places.get(idOf(ref))!);
-  const names = systems.map(({ ref }, i) => broken(name(ref), ref === BASE_SPACE && places[i]!.x * 2, swell));
-  const wide = names.map((lines) => width(lines, swell));
+  const names = systems.map(({ ref }, i) => broken(name(ref), ref === BASE_SPACE && places[i]!.x * 2, swell.names));
+  const wide = names.map((lines) => width(lines, swell.names));
   const fixed = [...systems.flatMap((system, i) => standing(system, places[i]!, wide[i]!, names[i]!.length, map.width, system.ref === base, swell)), ...map.walls.map(between)];
   const units = systems.map((system) => ({ space: forces(system.units, null, "space"), ground: forces(system.units, null, "ground") }));
   const blocks = systems
@@ -75,9 +83,9 @@ export function layout(systems: SystemView[], map: Galaxy, name: (ref: string) =
   const placed = settle(blocks, places, fixed, map, (i) => systems[i]!.ref === BASE_SPACE, swell);
   return new Map(
     systems.map((system, i) => {
-      const of = (kind: Block["kind"]) => cellsOf(placed, blocks, i, kind, places, swell);
+      const of = (kind: Block["kind"]) => cellsOf(placed, blocks, i, kind, places, swell.figures);
       const stands = (kind: "space" | "ground") => of(kind).map((at, n) => ({ unit: units[i]![kind][n]![0], number: units[i]![kind][n]![1], at }));
-      const half = (CELL.pawns.width * swell) / 2;
+      const half = (CELL.pawns.width * swell.figures) / 2;
       const pawns = of("pawns").map(({ x, y }) => ({ x: x + half, y: y + half }));
       return [system.ref, { units: [...stands("space"), ...stands("ground")], name: inward(places[i]!.x, wide[i]!, map.width), lines: names[i]!, pawns, aside: asideOf(placed, blocks, i, places) }];
     }),
@@ -85,13 +93,13 @@ export function layout(systems: SystemView[], map: Galaxy, name: (ref: string) =
 }
 
 /** What a system takes up in any case: its planet, its name, what it builds, the marks of the base. */
-function standing(system: SystemView, { x, y }: Point, wide: number, lines: number, frame: number, home: boolean, swell: number): Box[] {
+function standing(system: SystemView, { x, y }: Point, wide: number, lines: number, frame: number, home: boolean, swell: Swell): Box[] {
   const isBase = system.ref === BASE_SPACE;
   const reach = isBase ? 54 : 28;
   return [
     { x: x - reach, y: y - 32, width: reach * 2, height: 60 },
-    { x: x - wide / 2 + inward(x, wide, frame), y: y + 29, width: wide, height: lines * NAME * swell + 6 },
-    { x: x + reach + 5, y: y - 12, width: 36 * swell, height: 36 * swell },
+    { x: x - wide / 2 + inward(x, wide, frame), y: y + 29, width: wide, height: lines * NAME * swell.names + 6 },
+    { x: x + reach + 5, y: y - 12, width: 36 * swell.figures, height: 36 * swell.figures },
     ...(home ? [{ x: x - 38, y: y - 41, width: 30, height: 30 }] : []),
     ...(system.maybe ? [{ x: x - 36, y: y + 4, width: 22, height: 22 }] : []),
   ];
@@ -117,7 +125,7 @@ const between = ([a, b]: [Point, Point]): Box => ({
 });
 
 /** Each block where it is least in the way of those before it; then each once more, now that all have a place. */
-function settle(blocks: Block[], places: Point[], fixed: Box[], map: Galaxy, isBase: (system: number) => boolean, swell: number): Trial[] {
+function settle(blocks: Block[], places: Point[], fixed: Box[], map: Galaxy, isBase: (system: number) => boolean, swell: Swell): Trial[] {
   const placed: Trial[] = [];
   for (const _ of [1, 2])
     for (const [n, block] of blocks.entries()) {
@@ -129,7 +137,7 @@ function settle(blocks: Block[], places: Point[], fixed: Box[], map: Galaxy, isB
       let best: Trial | null = null;
       for (const trial of tried) {
         if (best && trial.cost >= best.cost) continue;
-        const cost = trial.cost + covered(trial.box, near) + covered(trial.box, others) + outside(trial.box, map) * OUTSIDE;
+        const cost = trial.cost + covered(trial.box, near) * FIXED + covered(trial.box, others) * OTHERS + outside(trial.box, map) * OUTSIDE;
         if (!best || cost < best.cost) best = { ...trial, cost };
         if (best.cost === 0) break;
       }
@@ -139,8 +147,8 @@ function settle(blocks: Block[], places: Point[], fixed: Box[], map: Galaxy, isB
 }
 
 /** The places to try for a block, the best ones first. What they cost is measured in area covered. */
-function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean, swell: number): Generator<Trial> {
-  const cell = cellOf(kind, swell);
+function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean, swell: Swell): Generator<Trial> {
+  const cell = cellOf(kind, swell.figures);
   const reach = isBase ? 58 : 38;
   for (const columns of shapes(kind, cells)) {
     const [width, height] = [columns * cell.width, Math.ceil(cells / columns) * cell.height];
@@ -150,18 +158,18 @@ function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean, swell
       for (const dy of LEVELS) yield at(-reach - width, level + dy, Math.abs(dy) * 6);
       for (const dy of LEVELS) yield at(reach + 40, level + dy, 150 + Math.abs(dy) * 6);
       /* Above the planet or its ships, below its name or its ground units. */
-      for (const beyond of [0, CELL.space.height * swell]) {
+      for (const beyond of [0, CELL.space.height * swell.figures]) {
         for (const dx of SIDEWAYS) yield at(dx - width / 2, -36 - height - beyond, 400 + beyond * 6 + Math.abs(dx) * 5);
-        for (const dx of SIDEWAYS) yield at(dx - width / 2, nameFoot(swell) + 8 + beyond, 500 + beyond * 6 + Math.abs(dx) * 5);
+        for (const dx of SIDEWAYS) yield at(dx - width / 2, nameFoot(swell.names) + 8 + beyond, 500 + beyond * 6 + Math.abs(dx) * 5);
       }
     } else {
-      const beyond = kind === "space" ? -36 - height : nameFoot(swell) + 8;
+      const beyond = kind === "space" ? -36 - height : nameFoot(swell.names) + 8;
       const rows = columns < Math.min(cells, 4) ? 250 : 0;
       for (const dx of SIDEWAYS) yield at(dx - width / 2, beyond, Math.abs(dx) * 5 + rows);
       /* In its corner the base has no room below. */
       if (isBase && kind === "ground") yield at(-width / 2, -40 - height - cell.height, 600 + rows);
-      yield at(-reach - width, level, 700 + rows);
-      yield at(reach + 40, level, 800 + rows);
+      for (const dy of LEVELS) yield at(-reach - width, level + dy, 700 + Math.abs(dy) * 5 + rows);
+      for (const dy of LEVELS) yield at(reach + 40, level + dy, 800 + Math.abs(dy) * 5 + rows);
     }
   }
 }

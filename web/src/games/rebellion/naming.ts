@@ -24,6 +24,9 @@ export function facts(view: RebellionView, system: SystemView, words: Words): st
 /** Whether a hidden base may be here: worth a mark only for those who do not know. */
 export const mayHide = (view: RebellionView, system: SystemView) => system.maybe && !view.base && view.phase !== "setup";
 
+/** The name of a card as it stands on the card itself: there it needs no quotation marks. */
+export const cardTitle = (ref: string, words: Words) => words.name(ref).replace(/^«(.*)»$/, "$1");
+
 export const produces = (ref: string) => (ref === BASE_SPACE ? BASE_PRINT : systemPrint(idOf(ref)));
 
 export const unitLine = ([unit, number]: [UnitPrint, number], words: Words) => words("text-units", { unit: `unit:${unit.id}`, number });
