@@ -232,7 +232,7 @@ def test_large_letters_leave_the_board_in_sight(visit: Visit, stage: Server, gam
 
 @pytest.mark.parametrize(
     ("game", "screen", "thing"),
-    [("secret-invasion", DESKS[1], ".board .middle"), ("starfighter", DESKS[2], ".board .hull:not(.far)")],
+    [("secret-invasion", DESKS[1], ".board .middle"), ("starfighter", DESKS[2], ".board div.hull:not(.far)")],
 )
 def test_very_large_letters_leave_the_deck_and_the_own_cruiser_in_sight(
     visit: Visit, stage: Server, game: str, screen: tuple[int, int], thing: str

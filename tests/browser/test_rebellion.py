@@ -47,6 +47,8 @@ def test_a_round_from_the_base_to_the_refresh_with_mouse_and_finger(two: list[Pl
             looked.add(turn.asked)
             assert complaints(player.person) == []
             assert player.page.evaluate(SIDEWAYS) <= 0
+        if turn.asked == "recruit":
+            expect(player.page.locator(".offered .skills").first).to_be_visible()
         player.give(turn)
     for seat, player in enumerate(two):
         player.sees(numbers.of(seat, len(script.turns)))
