@@ -1700,6 +1700,7 @@ reason-search = { NAME($system) }: база здесь с вероятность
 reason-fight = { NAME($system) }: повстанцев здесь можно разбить.
 reason-hold = { NAME($system) }: эту систему стоит удерживать.
 reason-station = { NAME($system) }: Звезда Смерти берёт базу на прицел.
+reason-guess = { NAME($system) }: Звезда Смерти берёт систему на прицел, база здесь с вероятностью { $chance } %.
 reason-stage = { NAME($system) }: отсюда флот достанет до главного.
 reason-oppose = { NAME($leader) } здесь ({ NAME($system) }) помешает больше, чем где-либо ещё.
 reason-assign = { NAME($mission) } ({ NAME($leader) }): это даст больше, чем активация системы или помеха чужому заданию.
@@ -1709,6 +1710,7 @@ reason-enough = Остальные командиры нужнее в пуле: 
 reason-pair = Вторым идёт { NAME($leader, case: "mid") }: прибавка к шансам этого стоит.
 reason-alone = Здесь хватит одного командира: второй полезнее в другом месте.
 reason-aim = { NAME($mission) }, система { NAME($system) }: вероятность успеха { $percent } %, и нигде пользы не будет больше.
+reason-aim-sure = { NAME($mission) }, система { NAME($system) }: нигде пользы не будет больше.
 reason-aim-leader = { NAME($mission) }, цель — { NAME($leader, case: "mid") }: вероятность успеха { $percent } %.
 reason-now = { NAME($mission) }: сейчас нет ничего важнее.
 reason-pass = Ни одно из оставшихся дел не стоит командира.
@@ -1744,27 +1746,29 @@ reason-join = В бой вступает { NAME($leader, case: "mid") }: шан�
 reason-card = Бой важный, самое время для карты: { NAME($action, case: "mid") }.
 reason-retreat = Шанс победить здесь всего { $percent } %: отступить выгоднее, чем остаться.
 reason-stand = Шанс победить здесь — { $percent } %: бой продолжается.
+reason-stand-anyway = Шанс победить здесь всего { $percent } %, но уничтожить мы ещё успеем больше, чем спасло бы отступление: бой продолжается.
 reason-objective = Выполненную цель разыгрывают сразу: { NAME($objective, case: "mid") }.
 
 ## Расчёт генерала повстанцев
 
 reason-rebels-first-base = База: { NAME($system) }. Безопасные места выпадают чаще, но ни одно не настолько часто, чтобы его угадать: это — в { $percent } % партий.
 reason-rebels-new-base = { NAME($system) }: там база падёт в следующем раунде с вероятностью { $percent } %, здесь — { $old } %.
-reason-rebels-base-stays = Остаёмся: база в системе { NAME($system) } падёт в следующем раунде с вероятностью всего { $percent } %, и ничего надёжнее нам не выпало.
+reason-rebels-base-stays = Остаёмся: база в системе { NAME($system) } падёт в следующем раунде с вероятностью { $percent } %, но ничего надёжнее нам не выпало.
 reason-rebels-decoy = Две системы, где база столь же вероятна, вдали от настоящей и друг от друга.
 reason-rebels-hold-last-refresh = Ещё одна фаза обновления — и победа: держимся.
 reason-rebels-hold = База падёт в следующем раунде с вероятностью всего { $percent } %: держимся.
+reason-rebels-hold-anyway = База падёт в следующем раунде с вероятностью { $percent } %, но новая, без гарнизона, вряд ли надёжнее: держимся.
 reason-rebels-mobilize = База пала бы с вероятностью { $percent } %, новая — с вероятностью около { $after } %: уходим.
 reason-rebels-gather = На базе слишком мало войск: стягиваем подкрепления.
-reason-rebels-job = { NAME($mission) }: { NAME($leader, case: "mid") }, лучшая цель — { NAME($system, case: "sort") ->
-    [base] база
-   *[other] система { NAME($system) }
-}, вероятность успеха { $percent } %.
+reason-rebels-job = { NAME($mission) }: { NAME($leader, case: "mid") }, лучшая цель — система { NAME($system) }, вероятность успеха { $percent } %.
+reason-rebels-job-sure = { NAME($mission) }: { NAME($leader, case: "mid") }, лучшая цель — система { NAME($system) }.
+reason-rebels-ready = { NAME($mission) }: в конце раунда { NAME($leader, case: "mid") } сможет перенести базу или подтянуть к ней войска.
 reason-rebels-oppose = { NAME($leader) } мешает заданию { NAME($mission) }: вероятность успеха падает с { $before } до { $after } %.
 reason-rebels-sacrifice = Благородная жертва приносит репутацию, а пленный только отнял бы её.
 reason-rebels-objective = Сейчас — { NAME($objective) }: из целей, которые можно разыграть, эту Империя сорвала бы раньше всех.
 reason-rebels-objective-wins = { NAME($objective) } завершает войну.
-reason-rebels-raid = Рейд в систему { NAME($system) }: ожидаемая польза — около { $percent } % очка репутации.
+reason-rebels-raid = Рейд в систему { NAME($system) }: Империя потеряет там больше, чем мы.
+reason-rebels-raid-objective = Рейд в систему { NAME($system) }: цель { NAME($objective) } будет выполнена с вероятностью { $percent } %.
 reason-rebels-picket = Корабль в систему { NAME($system) }: сразиться с ним там некому, а нашим целям он поможет.
 reason-rebels-approach = Флот идёт в систему { NAME($system) }: в следующем раунде оттуда возможен рейд.
 reason-rebels-deploy-base = На базу ({ NAME($unit) }): там { $number ->

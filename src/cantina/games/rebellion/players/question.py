@@ -3,7 +3,20 @@
 import random
 from collections.abc import Callable
 
-from cantina.games.rebellion.components import IMPERIAL, LEADER, LEADER_REF, MISSION, MISSION_REF, REBEL, SYSTEMS
+from cantina.games.rebellion.components import (
+    ATTEMPT,
+    IMPERIAL,
+    LEADER,
+    LEADER_REF,
+    MISSION,
+    MISSION_REF,
+    MODE,
+    PLACE_REF,
+    REBEL,
+    SYSTEMS,
+    MissionId,
+    SystemId,
+)
 from cantina.games.rebellion.players.situation import PLACE_OF, Situation
 from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Line
@@ -57,6 +70,15 @@ class Question:
             if text in self.texts:
                 return text
         return self.texts[0]
+
+
+def explain_aim(turn: Question, card: MissionId, at: SystemId, odds: float) -> None:
+    """Why a mission is aimed at a system, and how likely it succeeds where somebody could prevent it."""
+    about: dict[str, str | int] = {"mission": MISSION_REF[card], "system": PLACE_REF[at]}
+    if MODE[card] == ATTEMPT:
+        turn.because("reason-aim", percent=round(100 * odds), **about)
+    else:
+        turn.because("reason-aim-sure", **about)
 
 
 def recruited(turn: Question, text: str) -> str:

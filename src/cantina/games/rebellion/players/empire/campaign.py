@@ -26,7 +26,7 @@ from cantina.games.rebellion.components import (
     TROOPS,
     SystemId,
 )
-from cantina.games.rebellion.players.empire.expeditions import Sent, arriving_row, parties_to, troops_in
+from cantina.games.rebellion.players.empire.expeditions import Sent, arriving_row, parties_to, refuge, troops_in
 from cantina.games.rebellion.players.empire.glance import clears
 from cantina.games.rebellion.players.empire.rebel_goals import escort_at, held_chance, point_worth, station_danger
 from cantina.games.rebellion.players.empire.war_room import UNIT_POWER, Outlook, ground_power, room_of, ship_power
@@ -42,6 +42,10 @@ STRIKE_NEXT = 26.0
 STRIKE_LATER = 9.0
 STATION_NEAR = 12.0
 """The Death Star within a move of the base."""
+AIMED = 0.9
+"""What a shot is worth while the station is only on its way."""
+REFUGE_LEFT = 0.4
+"""What it costs that the base could move to a system where no unit is left."""
 MARCH = 8.0
 """Forces that are on their way there, by how far they have to go."""
 KNOWN = 2.4
@@ -64,7 +68,9 @@ class March:
     """How likely it falls then."""
     origins: set[int] = field(default_factory=set)
     aim: str = "stage"
-    """What it is for: `strike`, `search`, `fight`, `hold`, `station`, `stage`."""
+    """What it is for: `strike`, `search`, `fight`, `hold`, `station`, `guess`, `stage`."""
+    meets: bool = False
+    """Whether Rebels are there who would be fought."""
 
 
 KEPT: dict[tuple[object, ...], March | None] = {}
@@ -183,34 +189,42 @@ class Campaign:
         march = March(to, sent, 0.0, origins={origin for origin, _ in sent})
         row = arriving_row(outlook, to, sent)
         landing = troops_in(sent)
-        march.worth += self.left_behind(march) + self.shift(march) + self.station_moved(march, row)
+        staged = self.shift(march)
+        march.worth += self.left_behind(march) + staged + self.station_moved(march, row)
         march.worth -= self.exposed(to, row)
         if outlook.known == to:
             self.judge_strike(march, row, landing)
             return march
-        meets = sum(outlook.units[to][kind] for kind in OF_SIDE[REBEL])
-        wins = clears_row(row, outlook.units[to]) if meets else 1.0
-        if meets:
-            march.aim = "fight"
-            march.worth += self.fight_worth(to, row, wins)
+        march.meets = any(outlook.units[to][kind] for kind in OF_SIDE[REBEL])
+        wins = clears_row(row, outlook.units[to]) if march.meets else 1.0
+        gains = {"stage": max(staged, 0.01)}
+        if march.meets:
+            gains["fight"] = self.fight_worth(to, row, wins)
         if landing:
             march.chance = outlook.belief[to]
-            if march.chance:
-                march.aim = "search"
-                self.judge_search(march, row)
-            if not sum(outlook.units[to][kind] for kind in TROOPS[IMPERIAL]):
-                held = outlook.hold_worth(to) * wins
-                march.worth += held
-                if march.aim == "stage" and held > 0.8:
-                    march.aim = "hold"
+            gains["search"] = self.searched(march, row)
+            if not any(outlook.units[to][kind] for kind in TROOPS[IMPERIAL]):
+                gains["hold"] = outlook.hold_worth(to) * wins
+        if outlook.loaded and not landing and any(kind == DEATH_STAR for _, kind in sent):
+            march.chance = outlook.belief[to]
+            gains["guess"] = AIMED * max(0.0, laser_worth(outlook, to))
+        march.worth += sum(worth for aim, worth in gains.items() if aim != "stage")
+        march.aim = max(gains, key=lambda aim: gains[aim])
         return march
 
-    def judge_search(self, march: March, row: list[int]) -> None:
-        """Landing where the base may be: it may fall at once, be found, or be ruled out here."""
-        march.takes = clears_row(row, self.outlook.garrison_at(march.to))
+    def searched(self, march: March, row: list[int]) -> float:
+        """What landing brings where the base may be: it may fall at once, be found, or be ruled out here."""
+        if not march.chance:
+            return 0.0
+        march.takes = max(clears_row(row, self.outlook.garrison_at(march.to)), self.fires_after(march))
         late = self.outlook.left <= 1
         then = march.takes * WON + (1 - march.takes) * (0 if late else FOUND)
-        march.worth += march.chance * (then + CLEARED)
+        return march.chance * (then + CLEARED)
+
+    def fires_after(self, march: March) -> float:
+        """How likely a station that comes along destroys what is found: its Superlaser fires in the next turn."""
+        armed = self.outlook.loaded and any(kind == DEATH_STAR for _, kind in march.sent)
+        return AIMED if armed else 0.0
 
     def judge_strike(self, march: March, row: list[int], landing: int) -> None:
         """Going for the base where it is known to be: with enough to win, or when there is no time left."""
@@ -219,12 +233,9 @@ class Campaign:
         march.aim = "strike"
         if not landing and not sum(outlook.units[march.to][kind] for kind in TROOPS[IMPERIAL]):
             march.aim = "station" if any(kind == DEATH_STAR for _, kind in march.sent) else "stage"
-            if march.aim == "station" and outlook.loaded:
-                march.worth += 90.0
+            march.worth += WON * self.fires_after(march)
             return
-        march.takes = clears_row(row, outlook.garrison_at(march.to))
-        if any(kind == DEATH_STAR for _, kind in march.sent) and outlook.loaded:
-            march.takes = max(march.takes, 0.9)
+        march.takes = max(clears_row(row, outlook.garrison_at(march.to)), self.fires_after(march))
         enough = 0.3 if outlook.left <= 2 else 0.5
         if outlook.left <= 1:
             march.worth += WON * march.takes + 1
@@ -268,7 +279,7 @@ class Campaign:
         return found
 
     def left_behind(self, march: March) -> float:
-        """What leaving costs: systems that are no longer held."""
+        """What leaving costs: systems that are no longer held, and such to which the base could now move."""
         worth = 0.0
         outlook = self.outlook
         for origin in march.origins:
@@ -276,6 +287,9 @@ class Campaign:
             gone = sum(march.sent.get((origin, kind), 0) for kind in TROOPS[IMPERIAL])
             if held and gone == held:
                 worth -= outlook.hold_worth(origin) if origin != CORUSCANT else 30.0
+            here = outlook.situation.force(origin, IMPERIAL)
+            if here == sum(n for (place, _), n in march.sent.items() if place == origin) and refuge(outlook, origin):
+                worth -= REFUGE_LEFT
         return worth
 
     def station_moved(self, march: March, row: list[int]) -> float:
@@ -305,6 +319,15 @@ class Campaign:
         ground = ground_power(there, room_of(there), 0)
         changes[march.to] = ground - self.ground[march.to], ship_power(there) - self.ships[march.to]
         return self.prospects(changes, stations) - self.now
+
+
+def laser_worth(outlook: Outlook, at: SystemId) -> float:
+    """Firing where the base may be: it wins, or the shot is spent and a world is gone."""
+    chance = outlook.belief[at]
+    if outlook.known == at:
+        return WON
+    spent = 14.0 if outlook.left > 2 else 2.0
+    return chance * WON - (1 - chance) * spent
 
 
 def clears_row(mine: list[int], theirs: list[int]) -> float:

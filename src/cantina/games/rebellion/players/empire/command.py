@@ -8,13 +8,12 @@ from cantina.games.rebellion.components import (
     MISSION_IDS,
     MISSION_REF,
     NONE,
-    PLACE_REF,
     SPACE,
     TACTICS,
     LeaderId,
     MissionId,
 )
-from cantina.games.rebellion.players.empire.campaign import Campaign, March
+from cantina.games.rebellion.players.empire.campaign import Campaign, March, laser_worth
 from cantina.games.rebellion.players.empire.errands import (
     aim_worth,
     aimed_at_leader,
@@ -22,10 +21,9 @@ from cantina.games.rebellion.players.empire.errands import (
     chance_of,
     conquest_from,
     conquest_party,
-    laser_worth,
 )
 from cantina.games.rebellion.players.empire.war_room import Outlook
-from cantina.games.rebellion.players.question import Question
+from cantina.games.rebellion.players.question import Question, explain_aim
 from cantina.games.rebellion.players.situation import KIND_OF, PLACE_OF
 
 TELLING = {
@@ -146,16 +144,17 @@ def tell_aim(turn: Question, outlook: Outlook, card: MissionId, leaders: tuple[L
     at, prey = target, NONE
     if aimed_at_leader(card):
         at, prey = PLACE_OF[turn.view.leaders[target].place], target
-    percent = round(100 * chance_of(outlook, card, leaders, at, prey))
+    odds = chance_of(outlook, card, leaders, at, prey)
     if prey == NONE:
-        turn.because("reason-aim", mission=MISSION_REF[card], system=PLACE_REF[at], percent=percent)
+        explain_aim(turn, card, at, odds)
     else:
+        percent = round(100 * odds)
         turn.because("reason-aim-leader", mission=MISSION_REF[card], leader=LEADER_REF[prey], percent=percent)
 
 
 def leader_for(march: March, leaders: list[str]) -> str:
     """A tactician where there is a fight to come, else whoever is missed least."""
-    fight = march.aim in ("strike", "fight") or march.chance > 0.3
+    fight = march.aim == "strike" or march.meets or march.chance > 0.3
 
     def value(text: str) -> float:
         space, ground = TACTICS[LEADER[text]][SPACE], TACTICS[LEADER[text]][GROUND]

@@ -46,7 +46,7 @@ from cantina.games.rebellion.components import (
     MissionId,
     SystemId,
 )
-from cantina.games.rebellion.players.empire.campaign import CLEARED, FOUND, WON, clears_row
+from cantina.games.rebellion.players.empire.campaign import CLEARED, FOUND, WON, clears_row, laser_worth
 from cantina.games.rebellion.players.empire.loyalties import (
     base_force,
     factory_worth,
@@ -62,6 +62,8 @@ from cantina.games.rebellion.players.situation import KIND_OF, PLACE_OF
 
 ALL_SKILLS = {MISSION["lure-of-the-dark-side"], MISSION["interrogation-droid"]}
 """Missions in which every skill counts."""
+ESCORTED_SHOT = 35.0
+"""What a Superlaser adds to a landing from the station, for each part of the belief: it destroys what is found."""
 BLUE_SQUARE = ICON_IDS.index("blue-square")
 
 
@@ -220,15 +222,6 @@ def sabotage_worth_if_whole(outlook: Outlook, at: SystemId) -> float:
     return 0.5 + 0.8 * factory_worth(outlook, at) * (1.0 if system.loyalty == "imperial" else 0.5)
 
 
-def laser_worth(outlook: Outlook, at: SystemId) -> float:
-    """Firing where the base may be: it wins, or the shot is spent and a world is gone."""
-    chance = outlook.belief[at]
-    if outlook.known == at:
-        return WON
-    spent = 14.0 if outlook.left > 2 else 2.0
-    return chance * WON - (1 - chance) * spent
-
-
 def laser_hopes(outlook: Outlook) -> float:
     """What a Superlaser on the table may do in this phase: the station has to be there, or come there in one move."""
     best = 0.0
@@ -239,9 +232,8 @@ def laser_hopes(outlook: Outlook) -> float:
                 best = max(best, 0.9 * WON)
             elif not outlook.situation.blocked[IMPERIAL][station]:
                 best = max(best, 0.8 * laser_worth(outlook, near))
-        if outlook.known == NONE:
-            mass = sum(outlook.belief[near] for near in ADJACENT[station])
-            best = max(best, 7.0 * mass)
+        if outlook.known == NONE and outlook.situation.troops(station, IMPERIAL):
+            best = max(best, ESCORTED_SHOT * max(outlook.belief[near] for near in ADJACENT[station]))
     return best
 
 
@@ -416,7 +408,7 @@ def hoped_for(outlook: Outlook, card: MissionId, leaders: tuple[LeaderId, ...]) 
     """What a mission is worth when it is assigned: its target may only come in the phase."""
     name = MISSION_IDS[card]
     if name == "superlaser-online":
-        return laser_hopes(outlook)
+        return laser_hopes(outlook) if outlook.loaded < len(outlook.stations) else 0.0
     if name in ("capture-rebel-operative", "collect-bounty", "detained"):
         return prey_worth(outlook, card, leaders)
     worth, _ = best_aim(outlook, card, leaders)

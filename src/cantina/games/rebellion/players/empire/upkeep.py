@@ -45,6 +45,8 @@ IN_RESERVE = {
     "oversee-project": 0.8,
 }
 """What a card may still be worth later, whatever it is worth now."""
+SECOND_SHOT = 1.4
+"""What another Superlaser is worth: a station fires once in a round."""
 CARD_WORTH = {
     "proceeding-as-planned": 3.0,
     "local-rumors": 2.2,
@@ -74,6 +76,8 @@ def keeping_worth(outlook: Outlook, card: MissionId) -> float:
     if name == "superlaser-online" and not outlook.stations:
         reserve = 0.3
     copies = outlook.view.sides[IMPERIAL].hand.count(f"mission:{name}")
+    if name == "superlaser-online" and copies > 1:
+        return SECOND_SHOT
     return max(now, reserve) / (1.0 if copies <= 1 else 1.8)
 
 
@@ -87,8 +91,9 @@ def keep_best_project(turn: Question) -> str:
 
     def value(option: OptionView) -> float:
         worth = keeping_worth(outlook, MISSION[option.text])
-        if option.text == "superlaser-online" and outlook.lasers + outlook.loaded == 0 and outlook.stations:
-            worth += 6.0 + laser_hopes(outlook)
+        if option.text == "superlaser-online" and outlook.stations:
+            held = outlook.lasers + outlook.loaded
+            worth = SECOND_SHOT if held else worth + 6.0 + laser_hopes(outlook)
         return worth
 
     text = turn.best(value)

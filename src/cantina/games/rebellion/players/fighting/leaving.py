@@ -28,6 +28,8 @@ from cantina.kernel.view import OptionView
 
 HOLDING: Final = 1.5
 """What it is worth to keep a system rather than to leave it."""
+EVEN: Final = 50
+"""The chance in percent from which on staying needs no other reason."""
 HOPELESS: Final = 0.06
 """Below this chance even an attack on the base is broken off, if there is time for another."""
 
@@ -54,7 +56,8 @@ def should_leave(turn: Question, field: Field) -> bool:
     if kept < lost - 0.8:
         turn.because("reason-retreat", percent=round(100 * chance(field)))
         return True
-    turn.because("reason-stand", percent=round(100 * chance(field)))
+    percent = round(100 * chance(field))
+    turn.because("reason-stand" if percent >= EVEN else "reason-stand-anyway", percent=percent)
     return False
 
 

@@ -22,6 +22,7 @@ from cantina.games.rebellion.components import (
     REGIONS,
     SHIPS,
     SYSTEMS,
+    TACTICS,
     TIE_FIGHTER,
     TROOPS,
     LeaderId,
@@ -127,6 +128,13 @@ class Alliance:
     def commanders(self) -> list[LeaderId]:
         return [leader for leader in self.pool if COMMANDS[leader]]
 
+    def tacticians(self, at: SystemId) -> tuple[tuple[LeaderId, ...], tuple[LeaderId, ...]]:
+        """Who would lead a fight in a system: the best of both sides among those who are there or could still join."""
+        there = self.map.leaders[at]
+        ours = [*self.commanders, *(one for one in there if one in self.free)]
+        theirs = [*self.map.pool[IMPERIAL], *(one for one in there if one not in self.free)]
+        return best_tactician(ours), best_tactician(theirs)
+
     # -- what the Empire may know ------------------------------------------------------------------------------------
 
     @remembered
@@ -214,6 +222,12 @@ class Alliance:
         """How many Imperial ground units one move could bring to a system."""
         coming = self.strike(at, now)
         return sum(coming[kind] for kind in TROOPS[IMPERIAL])
+
+
+def best_tactician(leaders: list[LeaderId]) -> tuple[LeaderId, ...]:
+    """The one with the best tactics, if any has them."""
+    best = max(leaders, key=lambda one: (sum(TACTICS[one]), -one), default=None)
+    return (best,) if best is not None and any(TACTICS[best]) else ()
 
 
 def mission_named(ref: str) -> int:

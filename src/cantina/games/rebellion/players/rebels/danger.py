@@ -144,6 +144,11 @@ class Danger:
 
     @remembered
     def lost_if_found(self) -> float:
+        return 1 - (1 - self.overrun) * (1 - self.fired_at)
+
+    @cached_property
+    def overrun(self) -> float:
+        """How likely the base falls to those who land there."""
         return self.falls(self.alliance.base, self.garrison, not self.alliance.hidden)
 
     @remembered
@@ -170,9 +175,14 @@ class Danger:
         falls = self.falls(alliance.base, self.garrison, True)
         if self.thin:
             falls = max(falls, self.pursued)
+        return 1 - (1 - falls) * (1 - self.fired_at)
+
+    @cached_property
+    def fired_at(self) -> float:
+        """How likely a Death Star fires at a base that was found."""
+        alliance = self.alliance
         near = [alliance.base, *ADJACENT[alliance.base]]
-        fired = STATION_FIRES if any(alliance.units[at][DEATH_STAR] for at in near) else 0.0
-        return 1 - (1 - falls) * (1 - fired)
+        return STATION_FIRES if any(alliance.units[at][DEATH_STAR] for at in near) else 0.0
 
     @remembered
     def aimed_at(self) -> float:
@@ -196,7 +206,7 @@ class Danger:
         if not alliance.hidden and sum(left) <= 0:
             return 1.0
         after = self.falls(alliance.base, left, not alliance.hidden)
-        return self.found * max(0.0, after - self.lost_if_found)
+        return self.found * max(0.0, after - self.overrun)
 
     # -- another base ------------------------------------------------------------------------------------------------
 

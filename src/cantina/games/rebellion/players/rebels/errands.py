@@ -12,6 +12,7 @@ from cantina.games.rebellion.components import (
     HEALTH,
     ICON_IDS,
     ICONS,
+    IMMOBILE,
     IMPERIAL,
     KINDS,
     LUKE,
@@ -32,13 +33,15 @@ from cantina.games.rebellion.players.rebels.alliance import Alliance
 from cantina.games.rebellion.players.rebels.danger import WHOLE_GAME, Danger
 from cantina.games.rebellion.players.rebels.goals import Goals
 from cantina.games.rebellion.players.rebels.moving import mobilization_worth
-from cantina.games.rebellion.players.rebels.skirmish import Fray, force_of, foresee
+from cantina.games.rebellion.players.rebels.skirmish import Force, Fray, force_of, foresee
 from cantina.games.rebellion.players.situation import KIND_OF
 
 ICON_VALUE = [{"triangle": 0.05, "circle": 0.09, "square": 0.16}[name.partition("-")[2]] for name in ICON_IDS]
 """What a unit of each icon is worth."""
 FREEDOM = 0.7
 """What a leader is worth who is no longer a prisoner."""
+HELD_TO_THE_END = 0.45
+"""How likely Coruscant, once it is taken, still has no Imperial unit when the round ends."""
 NEW_OBJECTIVE = 0.55
 """What another objective in the hand is worth."""
 
@@ -119,24 +122,29 @@ class Errands:
 
     def fight_worth(self, outcome: Fray, at: SystemId) -> float:
         """What a fight that the Rebels begin in a system is worth, played to its end."""
-        alliance, goals = self.alliance, self.goals
-        interest, system = goals.interest, alliance.view.systems[at]
-        value = max(
-            interest["crippling-blow"] * outcome.walkers,
-            interest["rebel-assault"] * outcome.destroyer,
-            interest["major-victory"] * outcome.ships,
-            interest["liberation"] * outcome.ground if system.subjugated else 0.0,
-        )
-        if at in goals.stations():
-            value = max(value, goals.plans() * outcome.station)
-        if self.dark_ones(at):
-            value = max(value, interest["return-of-the-jedi"] * max(outcome.ground, outcome.space))
+        alliance, interest = self.alliance, self.goals.interest
+        value = max(interest[name] * chance for name, chance in self.made_by(outcome, at).items())
         value += 0.045 * outcome.taken - 0.05 * outcome.lost
-        if system.subjugated:
+        if alliance.view.systems[at].subjugated:
             value += outcome.ground * 0.15
         if at in alliance.prisoners.values():
             value += outcome.cleared * FREEDOM
+        if at == CORUSCANT:
+            value += outcome.cleared * HELD_TO_THE_END * interest["heart-of-the-empire"]
         return value
+
+    def made_by(self, outcome: Fray, at: SystemId) -> dict[str, float]:
+        """How likely a fight in a system makes which objectives."""
+        station = outcome.station if at in self.goals.stations() else 0.0
+        return {
+            "crippling-blow": outcome.walkers,
+            "rebel-assault": outcome.destroyer,
+            "major-victory": outcome.ships,
+            "liberation": outcome.ground if self.alliance.view.systems[at].subjugated else 0.0,
+            "death-star-plans-ii": station,
+            "death-star-plans-iii": station,
+            "return-of-the-jedi": max(outcome.ground, outcome.space) if self.dark_ones(at) else 0.0,
+        }
 
     def dark_ones(self, at: SystemId) -> list[str]:
         """Whether Vader or the Emperor stands in a system."""
@@ -149,7 +157,11 @@ class Errands:
         force = force_of(row, [coming.get(kind, 0) for kind in range(KINDS)])
         if not self.alliance.their_troops(at):
             return 0.1
-        return self.fight_worth(foresee(force), at) + 0.1
+        return self.fought_out(force, at) + 0.1
+
+    def fought_out(self, force: Force, at: SystemId) -> float:
+        """What a fight between these units is worth, led by the best of both sides."""
+        return self.fight_worth(foresee(force, REBEL, self.alliance.tacticians(at)), at)
 
     def incitement(self, at: SystemId) -> float:
         return self.uprising_at(at, {TROOPER: 3})
@@ -163,7 +175,7 @@ class Errands:
         if sum(team) < 3 or not self.alliance.their_troops(at):
             return 0.0
         force = force_of(self.alliance.units[at], team)
-        return self.fight_worth(foresee(force), at) - WHOLE_GAME * self.danger.weakened(team)
+        return self.fought_out(force, at) - WHOLE_GAME * self.danger.weakened(team)
 
     def team(self) -> list[int]:
         """The four strongest ground units of the base."""
@@ -180,9 +192,7 @@ class Errands:
         ships = [row[kind] if kind in SHIPS[REBEL] else 0 for kind in range(KINDS)]
         if sum(ships) < 2:
             return 0.0
-        return self.fight_worth(
-            foresee(force_of(self.alliance.units[at], ships)), at
-        ) - WHOLE_GAME * self.danger.weakened(ships)
+        return self.fought_out(force_of(self.alliance.units[at], ships), at) - WHOLE_GAME * self.danger.weakened(ships)
 
     def raid_on(self, at: SystemId, health: int, troops_only: bool = False) -> float:
         """Imperial units with this much health together are destroyed."""
@@ -243,7 +253,9 @@ class Errands:
 
     def fleet(self, at: SystemId) -> float:
         """Units of the base turn up elsewhere, and nobody learns from where."""
-        if self.alliance.ours(self.alliance.home) < 3 or at == self.alliance.base:
+        home = self.alliance.units[self.alliance.home]
+        ships = any(home[kind] for kind in SHIPS[REBEL] if not IMMOBILE[kind])
+        if not ships or self.alliance.ours(self.alliance.home) < 3 or at == self.alliance.base:
             return 0.0
         return 0.8 * self.goals.unit_at(at)
 

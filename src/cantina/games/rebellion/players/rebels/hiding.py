@@ -86,7 +86,8 @@ def choose_new_base(turn: Question) -> str:
     good = [text for text, risk in risks.items() if risk <= least + 0.04]
     stays = (danger.risk if alliance.hidden else danger.struck) - GARRISON_LEFT
     if alliance.left <= 1 or stays <= least:
-        turn.because("reason-rebels-base-stays", system=PLACE_REF[alliance.base], percent=round(100 * danger.risk))
+        risk = danger.risk if alliance.hidden else danger.struck
+        turn.because("reason-rebels-base-stays", system=PLACE_REF[alliance.base], percent=round(100 * risk))
         return "stay"
     text = turn.luck.choice(good)
     at = next(option.refs[0] for option in turn.options if option.text == text)

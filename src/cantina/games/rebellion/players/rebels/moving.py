@@ -115,5 +115,6 @@ def mobilize_now(turn: Question) -> str:
     if origin is not None:
         turn.because("reason-rebels-gather")
         return ways["gather"]
-    turn.because("reason-rebels-hold", percent=round(100 * risk))
+    key = "reason-rebels-hold" if risk < after else "reason-rebels-hold-anyway"
+    turn.because(key, percent=round(100 * risk))
     return ways["nothing"]

@@ -35,6 +35,8 @@ MOST_AT_BASE = 11
 """One more, and it brings three."""
 GARRISONED = (1.5, 1.5, 1.2, 0.9, 0.7, 0.5, 0.35, 0.2)
 """What one more ground unit is worth at the base, by how many there are."""
+READY_TO_MOVE = 0.6
+"""What a transport is worth at the base: with it the garrison of a base that has moved can follow."""
 FIGHTING = [kind for kind in SHIPS[REBEL] if kind != TRANSPORT]
 FOR_FLEETS = ("rebel-assault", "major-victory", "death-star-plans-ii", "death-star-plans-iii")
 """Objectives for which a fleet gathers away from the base."""
@@ -56,6 +58,8 @@ def station_unit(turn: Question) -> str:
         if at >= SYSTEMS:
             if kind in TROOPS[REBEL]:
                 return GARRISONED[min(ground, len(GARRISONED) - 1)] if at_base < MOST_AT_BASE else 0.02
+            if kind == TRANSPORT and ground and not alliance.units[BASE_SPACE][TRANSPORT]:
+                return READY_TO_MOVE
             return (0.25 if at_base < ENOUGH_AT_BASE else 0.05) * (1 - hunting)
         safe = max(0.1 - 0.03 * alliance.lands(at, False), -0.15)
         if kind in FIGHTING:

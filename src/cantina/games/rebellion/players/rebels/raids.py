@@ -8,6 +8,7 @@ from cantina.games.rebellion.components import (
     ADJACENT,
     BASE_SPACE,
     CAPACITY,
+    DISTANCE,
     HEALTH,
     ICONS,
     IMMOBILE,
@@ -46,6 +47,10 @@ FLEET = 3
 """Less units do not go for prey together."""
 APPROACH = 0.5
 """What a raid is worth that takes another round to come to."""
+FARTHEST = 3
+"""As many moves away a fleet looks for prey."""
+LIKELY = 0.15
+"""How likely an objective is made that a raid is said to be for."""
 SHIPS_FIRST = [kind for kind in SHIPS[REBEL] if not IMMOBILE[kind]]
 RIDERS = [kind for kind in TROOPS[REBEL] if PASSENGER[kind]]
 
@@ -102,7 +107,7 @@ class Raids:
         meets = meets or (any(row[k] for k in TROOPS[REBEL]) and alliance.their_troops(to))
         if not meets:
             return None
-        outcome = foresee(force_of(alliance.units[to], row))
+        outcome = foresee(force_of(alliance.units[to], row), REBEL, alliance.tacticians(to))
         worth = self.errands.fight_worth(outcome, to) + outcome.alive * self.goals.unit_at(to)
         return Sortie(worth - self.left_behind(party), to, party, True)
 
@@ -167,12 +172,15 @@ class Raids:
         return Sortie(worth, to, party, False)
 
     def prey_next_to(self, at: SystemId, row: list[int]) -> float:
-        """The best raid that a fleet could begin from a system."""
+        """The best raid that a fleet could begin from a system, now or after more moves."""
         alliance = self.alliance
-        prey = [near for near in ADJACENT[at] if alliance.theirs(near)]
-        return max(
-            (self.errands.fight_worth(foresee(force_of(alliance.units[near], row)), near) for near in prey), default=0.0
-        )
+        best = 0.0
+        for prey in range(SYSTEMS):
+            away = DISTANCE[at][prey]
+            if 1 <= away <= FARTHEST and alliance.theirs(prey):
+                worth = self.errands.fought_out(force_of(alliance.units[prey], row), prey)
+                best = max(best, worth * APPROACH ** (away - 1))
+        return best
 
     def caught(self, at: SystemId, row: list[int]) -> float:
         """What the Empire would destroy of a fleet that it can reach."""
@@ -222,7 +230,7 @@ def next_turn(turn: Question) -> str:
     sortie = raids.best if movers else None
     waits = best is not None and missions[best] >= 0
     if sortie is not None and sortie.worth > WORTH_MOVING and (not waits or (sortie.fight and sortie.worth > 0.3)):
-        explain_sortie(turn, sortie)
+        explain_sortie(turn, raids, sortie)
         return pick_mover(movers, sortie)
     if best is not None:
         explain_mission(turn, alliance, best)
@@ -231,14 +239,28 @@ def next_turn(turn: Question) -> str:
     return "pass"
 
 
-def explain_sortie(turn: Question, sortie: Sortie) -> None:
+def explain_sortie(turn: Question, raids: Raids, sortie: Sortie) -> None:
     """Why this move."""
     if sortie.fight:
-        turn.because("reason-rebels-raid", system=PLACE_REF[sortie.to], percent=round(100 * sortie.worth))
+        explain_raid(turn, raids, sortie)
     elif sum(sortie.party.values()) > 1:
         turn.because("reason-rebels-approach", system=PLACE_REF[sortie.to])
     else:
         turn.because("reason-rebels-picket", system=PLACE_REF[sortie.to])
+
+
+def explain_raid(turn: Question, raids: Raids, sortie: Sortie) -> None:
+    """Which objective a raid is for, and how likely it makes it; without one, that it does more harm than it costs."""
+    alliance, to = raids.alliance, sortie.to
+    row = [sum(n for (_, one), n in sortie.party.items() if one == kind) for kind in range(KINDS)]
+    outcome = foresee(force_of(alliance.units[to], row), REBEL, alliance.tacticians(to))
+    made = {n: chance for n, chance in raids.errands.made_by(outcome, to).items() if n in alliance.objectives}
+    name = max(made, key=lambda one: made[one], default="")
+    if name and made[name] >= LIKELY:
+        about: dict[str, str | int] = {"objective": f"objective:{name}", "percent": round(100 * made[name])}
+        turn.because("reason-rebels-raid-objective", system=PLACE_REF[to], **about)
+    else:
+        turn.because("reason-rebels-raid", system=PLACE_REF[to])
 
 
 def explain_mission(turn: Question, alliance: Alliance, text: str) -> None:
@@ -271,6 +293,8 @@ REVEALED_FIRST = {
     "infiltration": 0.9,
     "plant-false-lead": 0.8,
     "base-defenses": 0.7,
+    "for-the-greater-good": 0.65,
+    "daring-rescue": 0.6,
     "sabotage": 0.5,
     "covert-operation": 0.2,
     "build-alliance": 0.1,
@@ -299,13 +323,14 @@ def pick_mover(movers: list[str], sortie: Sortie) -> str:
 def where_to(turn: Question) -> str:
     """Where the best move goes; without one, where the leader is in nobody's way."""
     alliance = Alliance(turn)
-    best = Raids(alliance).best
+    raids = Raids(alliance)
+    best = raids.best
     if best is None or best.worth <= 0:
         quiet = [
             at for at in range(SYSTEMS) if not alliance.theirs(at) and not alliance.ours(at) and at != alliance.base
         ]
         return turn.best(lambda option: turn.place(option) in quiet)
-    explain_sortie(turn, best)
+    explain_sortie(turn, raids, best)
     return turn.best(lambda option: turn.place(option) == best.to)
 
 
@@ -314,9 +339,10 @@ def party_to(turn: Question, to: PlaceId) -> Party:
     alliance = Alliance(turn)
     if turn.view.mission is not None or turn.view.phase != "command":
         return mission_party(alliance)
-    sortie = Raids(alliance).sortie(to)
+    raids = Raids(alliance)
+    sortie = raids.sortie(to)
     if sortie is not None:
-        explain_sortie(turn, sortie)
+        explain_sortie(turn, raids, sortie)
     return sortie.party if sortie is not None and sortie.worth > 0 else {}
 
 

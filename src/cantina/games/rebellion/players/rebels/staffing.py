@@ -7,7 +7,6 @@ from mypy_extensions import mypyc_attr
 
 from cantina.games.rebellion.components import (
     ATTEMPT,
-    BASE_SPACE,
     COMMANDS,
     IMPERIAL,
     JEDI,
@@ -19,7 +18,6 @@ from cantina.games.rebellion.components import (
     MISSION_REF,
     MISSION_SKILL,
     MODE,
-    NONE,
     PLACE_REF,
     PORTRAIT,
     RANK,
@@ -35,7 +33,7 @@ from cantina.games.rebellion.components import (
     PlaceId,
 )
 from cantina.games.rebellion.players.fighting.odds import attempt_odds
-from cantina.games.rebellion.players.question import Question
+from cantina.games.rebellion.players.question import Question, explain_aim
 from cantina.games.rebellion.players.rebels.alliance import Alliance, mission_named
 from cantina.games.rebellion.players.rebels.errands import Errands
 from cantina.games.rebellion.players.rebels.moving import mobilization_worth
@@ -49,6 +47,7 @@ LEADER_COST = 0.07
 """What a leader does for the Rebels who is kept back."""
 CAPTURED_COST = 0.6
 RAPID = MISSION["rapid-mobilization"]
+RESCUES = {MISSION["daring-rescue"], MISSION["for-the-greater-good"]}
 
 
 class Job(NamedTuple):
@@ -199,22 +198,35 @@ class Staff:
         return bare, sorted(alliance.hand), tuple(alliance.turn.lines)
 
     def make_plan(self) -> list[Job]:
+        """With one leader each, then with pairs: a second leader costs what the last single one would do."""
+        paying = [job for job in self.jobs(list(self.alliance.pool), list(self.alliance.hand)) if job.net > 0]
+        alone = self.staffed([job for job in paying if len(job.crew) == 1], 0.0)
+        spare = len(self.alliance.pool) - self.kept_back() > len(alone)
+        return self.staffed(paying, 0.0 if spare else min((job.net for job in alone), default=0.0))
+
+    def staffed(self, able: list[Job], price: float) -> list[Job]:
+        """One job after the other; `price`: what the second leader of a pair would do elsewhere."""
         pool, cards = list(self.alliance.pool), list(self.alliance.hand)
         done: list[Job] = []
-        assigned = [mission_named(one.mission) for one in self.alliance.view.assigned if one.mission is not None]
-        used = {(card, NONE) for card in assigned}
+        busy = [mission_named(one.mission) for one in self.alliance.view.assigned if one.mission is not None]
         kept = self.kept_back()
-        able = [job for job in self.jobs(pool, cards) if job.net > 0]
-        able = [job for job in able if (job.card, NONE) not in used or job.card != RAPID]
         while True:
+            able = [job for job in able if not self.superfluous(job.card, busy)]
             jobs = [job for job in able if not self.strips(pool, job, kept)]
             if not jobs:
                 return done
-            best = max(jobs, key=lambda job: (job.net / len(job.crew) ** 0.5, -job.card, job.crew))
+            best = max(jobs, key=lambda job: (job.net - price * (len(job.crew) - 1), -job.card, job.crew))
             done.append(best)
+            busy.append(best.card)
             pool = [one for one in pool if one not in best.crew]
             cards.remove(best.card)
             able = [job for job in able if job.card in cards and not any(one in best.crew for one in job.crew)]
+
+    def superfluous(self, card: MissionId, busy: list[MissionId]) -> bool:
+        """Whether others who are on their way do already what a mission would do."""
+        if card == RAPID:
+            return card in busy
+        return card in RESCUES and sum(one in RESCUES for one in busy) >= len(self.alliance.prisoners)
 
     def kept_back(self) -> int:
         """How many leaders who can command stay in the pool: for moves, and against the Empire's missions."""
@@ -240,14 +252,17 @@ def commands_leader(turn: Question, leader: LeaderId) -> bool:
 
 
 def explain_job(turn: Question, job: Job) -> None:
-    where = PLACE_REF[job.at] if job.at < SYSTEMS else PLACE_REF[BASE_SPACE]
-    turn.because(
-        "reason-rebels-job",
-        mission=MISSION_REF[job.card],
-        leader=LEADER_REF[job.crew[0]],
-        system=where,
-        percent=round(100 * job.odds),
-    )
+    """What a mission is for, and how likely it succeeds where somebody could prevent it."""
+    about: dict[str, str | int] = {"mission": MISSION_REF[job.card], "leader": LEADER_REF[job.crew[0]]}
+    if job.card == RAPID:
+        turn.because("reason-rebels-ready", **about)
+        return
+    if job.at < SYSTEMS:
+        about["system"] = PLACE_REF[job.at]
+    if MODE[job.card] == ATTEMPT and job.at < SYSTEMS:
+        turn.because("reason-rebels-job", percent=round(100 * job.odds), **about)
+    else:
+        turn.because("reason-rebels-job-sure" if job.at < SYSTEMS else "reason-assign", **about)
 
 
 def crew_for(turn: Question) -> tuple[LeaderId, ...]:
@@ -300,6 +315,11 @@ def grant_wish(turn: Question) -> str:
     return next((text for text in turn.texts if text not in ("veto", "no")), turn.texts[0])
 
 
+def likeliest(values: dict[str, float], text: str) -> bool:
+    """Whether nothing is worth more; of equal places the same is taken as when the mission was planned."""
+    return values[text] >= max(values.values()) - 1e-9
+
+
 def name_target(turn: Question) -> str:
     """Where the mission that was revealed is best aimed now."""
     staff = Staff(Alliance(turn))
@@ -312,8 +332,6 @@ def name_target(turn: Question) -> str:
         at = turn.place(option)
         worth = staff.errands.worth_of(card, at)
         values[option.text] = staff.odds(card, at, crew) * worth - staff.exposure(at, crew)
-    text = turn.best(lambda option: values[option.text])
-    at = next(turn.place(option) for option in turn.options if option.text == text)
-    percent = round(100 * staff.odds(card, at, crew))
-    turn.because("reason-aim", mission=MISSION_REF[card], system=PLACE_REF[at], percent=percent)
+    at, text = max((turn.place(option), option.text) for option in turn.options if likeliest(values, option.text))
+    explain_aim(turn, card, at, staff.odds(card, at, crew))
     return text
