@@ -1438,7 +1438,10 @@ reason-draw = A star that is not spent is lost, so it draws a card.
 reason-tactic = The card does more now than it would later.
 reason-keep-cards = No card would change anything now: they are kept.
 reason-stay-out = Nobody who could join changes the odds enough.
-reason-base-fight = The base is at stake: it falls in this combat with a probability of { $percent }%.
+reason-base-fight = { $percent ->
+    [0] The base is at stake, but it will hardly fall in this combat.
+   *[other] The base is at stake: it falls in this combat with a probability of { $percent }%.
+}
 reason-plans-first = Fighters are left and the plans are in hand: we stay for a shot at the Death Star.
 reason-no-block = No card here saves a unit that is worth it.
 reason-reroll = { $dice ->
@@ -1447,10 +1450,17 @@ reason-reroll = { $dice ->
 }: roll again.
 reason-block = The block saves a unit.
 reason-join = { NAME($leader) } joins: the chance to win the fight is { $percent }%.
+reason-join-anyway = { NAME($leader) } joins: the fight will hardly be won, but it will cost the enemy more.
 reason-card = The fight matters enough for { NAME($action) }.
-reason-retreat = The chance to win here is only { $percent }%: leaving saves more than staying.
+reason-retreat = { $percent ->
+    [0] There is hardly a chance to win here: leaving saves more than staying.
+   *[other] The chance to win here is only { $percent }%: leaving saves more than staying.
+}
 reason-stand = The chance to win here is { $percent }%: the fight goes on.
-reason-stand-anyway = The chance to win here is only { $percent }%, but leaving would save less than we can still destroy: the fight goes on.
+reason-stand-anyway = { $percent ->
+    [0] There is hardly a chance to win here, but leaving would save less than we can still destroy: the fight goes on.
+   *[other] The chance to win here is only { $percent }%, but leaving would save less than we can still destroy: the fight goes on.
+}
 reason-objective = An objective that has been met is played at once: { NAME($objective) }.
 
 ## What the Rebels' general reckoned
@@ -1460,7 +1470,10 @@ reason-rebels-new-base = { NAME($system) }: a base there falls in the next round
 reason-rebels-base-stays = We stay at { NAME($system) }: the base falls there in the next round with a probability of { $percent }%, but what we drew is no safer.
 reason-rebels-decoy = Two systems that seem as likely as the real one, far from it and from each other.
 reason-rebels-hold-last-refresh = One more Refresh Phase and we win: we hold.
-reason-rebels-hold = The base falls in the next round with a probability of only { $percent }%: we hold.
+reason-rebels-hold = { $percent ->
+    [0] The base will hardly fall in the next round: we hold.
+   *[other] The base falls in the next round with a probability of only { $percent }%: we hold.
+}
 reason-rebels-hold-anyway = The base falls in the next round with a probability of { $percent }%, but a new one without its garrison would hardly be safer: we hold.
 reason-rebels-mobilize = The base would fall with a probability of { $percent }%, a new one of about { $after }%: we leave.
 reason-rebels-gather = Too few troops at the base: we bring in others.
@@ -1468,7 +1481,7 @@ reason-rebels-job = { NAME($mission) }: { NAME($leader) }, best at { NAME($syste
 reason-rebels-job-sure = { NAME($mission) }: { NAME($leader) }, best at { NAME($system) }.
 reason-rebels-ready = { NAME($mission) }: at the end of the round { NAME($leader) } can move the base or bring troops to it.
 reason-rebels-oppose = { NAME($leader) } opposes { NAME($mission) }: that lowers its chance of success from { $before }% to { $after }%.
-reason-rebels-sacrifice = A sacrifice brings reputation; a prisoner would only cost it.
+reason-rebels-sacrifice = A sacrifice brings reputation, and the Empire gets no prisoner.
 reason-rebels-objective = { NAME($objective) } now: of all we can play, it is what the Empire could undo soonest.
 reason-rebels-objective-wins = { NAME($objective) } ends the war.
 reason-rebels-raid = A raid at { NAME($system) }: the Empire should lose more there than we do.

@@ -1703,8 +1703,8 @@ reason-station = { NAME($system) }: Звезда Смерти берёт баз�
 reason-guess = { NAME($system) }: Звезда Смерти берёт систему на прицел, база здесь с вероятностью { $chance } %.
 reason-stage = { NAME($system) }: отсюда флот достанет до главного.
 reason-oppose = { NAME($leader) } здесь ({ NAME($system) }) помешает больше, чем где-либо ещё.
-reason-assign = { NAME($mission) } ({ NAME($leader) }): это даст больше, чем активация системы или помеха чужому заданию.
-reason-deploy = { NAME($system) }: здесь отряд нужнее всего ({ NAME($unit) }).
+reason-assign = { NAME($mission) } ({ NAME($leader, case: "mid") }): это даст больше, чем активация системы или помеха чужому заданию.
+reason-deploy = { NAME($system) }: здесь отряд нужнее всего ({ NAME($unit, case: "mid") }).
 reason-action = { NAME($action) }, { NAME($leader, case: "mid") }: сейчас это полезнее всего остального, что может сделать этот командир.
 reason-enough = Остальные командиры нужнее в пуле: двигать отряды, мешать заданиям, вступать в бой.
 reason-pair = Вторым идёт { NAME($leader, case: "mid") }: прибавка к шансам этого стоит.
@@ -1718,7 +1718,7 @@ reason-let-pass = { NAME($mission) }, система { NAME($system) }: посл
 reason-recruit = { NAME($leader) }: таких навыков нам не хватает больше всего.
 reason-discard = { NAME($mission) }: сейчас это наименее ценное задание.
 reason-project = { NAME($mission) }: из этих проектов он обещает больше всего.
-reason-place = { NAME($system) }: близко к местам, где может быть база, и кораблей там в меру войск ({ NAME($unit) }).
+reason-place = { NAME($system) }: близко к местам, где может быть база, и кораблей там в меру войск ({ NAME($unit, case: "mid") }).
 
 ## Что стоит пересмотреть: коротко
 
@@ -1733,7 +1733,10 @@ reason-draw = Непотраченная звезда пропадёт, поэт
 reason-tactic = Сейчас эта карта даст больше, чем потом.
 reason-keep-cards = Сейчас ни одна карта ничего не изменит: бережём их.
 reason-stay-out = Никто из тех, кто может вступить в бой, не изменит шансы настолько, чтобы это того стоило.
-reason-base-fight = На кону база: в этом бою она падёт с вероятностью { $percent } %.
+reason-base-fight = { $percent ->
+    [0] На кону база, но в этом бою она вряд ли падёт.
+   *[other] На кону база: в этом бою она падёт с вероятностью { $percent } %.
+}
 reason-plans-first = Истребители ещё есть, и чертежи на руках: остаёмся ради выстрела по Звезде Смерти.
 reason-no-block = Ни одна карта не спасёт здесь отряд, который того стоит.
 reason-reroll = { $dice ->
@@ -1743,10 +1746,17 @@ reason-reroll = { $dice ->
 }: перебрасываем.
 reason-block = Блок спасает отряд.
 reason-join = В бой вступает { NAME($leader, case: "mid") }: шанс победить — { $percent } %.
+reason-join-anyway = В бой вступает { NAME($leader, case: "mid") }: победить вряд ли удастся, но противнику это обойдётся дороже.
 reason-card = Бой важный, самое время для карты: { NAME($action, case: "mid") }.
-reason-retreat = Шанс победить здесь всего { $percent } %: отступить выгоднее, чем остаться.
+reason-retreat = { $percent ->
+    [0] Победить здесь вряд ли удастся: отступить выгоднее, чем остаться.
+   *[other] Шанс победить здесь всего { $percent } %: отступить выгоднее, чем остаться.
+}
 reason-stand = Шанс победить здесь — { $percent } %: бой продолжается.
-reason-stand-anyway = Шанс победить здесь всего { $percent } %, но уничтожить мы ещё успеем больше, чем спасло бы отступление: бой продолжается.
+reason-stand-anyway = { $percent ->
+    [0] Победить здесь вряд ли удастся, но уничтожить мы ещё успеем больше, чем спасло бы отступление: бой продолжается.
+   *[other] Шанс победить здесь всего { $percent } %, но уничтожить мы ещё успеем больше, чем спасло бы отступление: бой продолжается.
+}
 reason-objective = Выполненную цель разыгрывают сразу: { NAME($objective, case: "mid") }.
 
 ## Расчёт генерала повстанцев
@@ -1756,7 +1766,10 @@ reason-rebels-new-base = { NAME($system) }: там база падёт в сле
 reason-rebels-base-stays = Остаёмся: база в системе { NAME($system) } падёт в следующем раунде с вероятностью { $percent } %, но ничего надёжнее нам не выпало.
 reason-rebels-decoy = Две системы, где база столь же вероятна, вдали от настоящей и друг от друга.
 reason-rebels-hold-last-refresh = Ещё одна фаза обновления — и победа: держимся.
-reason-rebels-hold = База падёт в следующем раунде с вероятностью всего { $percent } %: держимся.
+reason-rebels-hold = { $percent ->
+    [0] База вряд ли падёт в следующем раунде: держимся.
+   *[other] База падёт в следующем раунде с вероятностью всего { $percent } %: держимся.
+}
 reason-rebels-hold-anyway = База падёт в следующем раунде с вероятностью { $percent } %, но новая, без гарнизона, вряд ли надёжнее: держимся.
 reason-rebels-mobilize = База пала бы с вероятностью { $percent } %, новая — с вероятностью около { $after } %: уходим.
 reason-rebels-gather = На базе слишком мало войск: стягиваем подкрепления.
@@ -1764,14 +1777,14 @@ reason-rebels-job = { NAME($mission) }: { NAME($leader, case: "mid") }, лучш
 reason-rebels-job-sure = { NAME($mission) }: { NAME($leader, case: "mid") }, лучшая цель — система { NAME($system) }.
 reason-rebels-ready = { NAME($mission) }: в конце раунда { NAME($leader, case: "mid") } сможет перенести базу или подтянуть к ней войска.
 reason-rebels-oppose = { NAME($leader) } мешает заданию { NAME($mission) }: вероятность успеха падает с { $before } до { $after } %.
-reason-rebels-sacrifice = Благородная жертва приносит репутацию, а пленный только отнял бы её.
+reason-rebels-sacrifice = Благородная жертва приносит репутацию, и пленного Империя не получит.
 reason-rebels-objective = Сейчас — { NAME($objective) }: из целей, которые можно разыграть, эту Империя сорвала бы раньше всех.
 reason-rebels-objective-wins = { NAME($objective) } завершает войну.
 reason-rebels-raid = Рейд в систему { NAME($system) }: Империя потеряет там больше, чем мы.
 reason-rebels-raid-objective = Рейд в систему { NAME($system) }: цель { NAME($objective) } будет выполнена с вероятностью { $percent } %.
 reason-rebels-picket = Корабль в систему { NAME($system) }: сразиться с ним там некому, а нашим целям он поможет.
 reason-rebels-approach = Флот идёт в систему { NAME($system) }: в следующем раунде оттуда возможен рейд.
-reason-rebels-deploy-base = На базу ({ NAME($unit) }): там { $number ->
+reason-rebels-deploy-base = На базу ({ NAME($unit, case: "mid") }): там { $number ->
     [one] { $number } наземный отряд
     [few] { $number } наземных отряда
    *[many] { $number } наземных отрядов

@@ -42,6 +42,8 @@ STRIKE_NEXT = 26.0
 STRIKE_LATER = 9.0
 STATION_NEAR = 12.0
 """The Death Star within a move of the base."""
+ENOUGH = 0.4
+"""How likely a strike on the base has to succeed: whoever waits for better odds finds it gone."""
 AIMED = 0.9
 """What a shot is worth while the station is only on its way."""
 REFUGE_LEFT = 0.4
@@ -236,7 +238,7 @@ class Campaign:
             march.worth += WON * self.fires_after(march)
             return
         march.takes = max(clears_row(row, outlook.garrison_at(march.to)), self.fires_after(march))
-        enough = 0.3 if outlook.left <= 2 else 0.5
+        enough = 0.25 if outlook.left <= 2 else ENOUGH
         if outlook.left <= 1:
             march.worth += WON * march.takes + 1
         elif march.takes >= enough:

@@ -11,6 +11,7 @@ from cantina.games.rebellion.components import (
     HEALTH,
     IMPERIAL,
     LEADER,
+    LEADER_REF,
     NONE,
     REBEL,
     RED,
@@ -28,6 +29,8 @@ from cantina.games.rebellion.players.question import Question
 
 BASE_STAKE: Final = 60.0
 """What the whole base is worth beside single units."""
+SLIM: Final = 20
+"""The chance in percent below which nobody joins in order to win."""
 MATTERS: Final = 6.0
 """The worth of all units from which on a combat is worth a card."""
 
@@ -47,9 +50,8 @@ def who_joins(turn: Question) -> str:
         return "pass"
     end = field.outcome((best,), fresh=True)
     theatre = GROUND if field.contested(GROUND) else SPACE
-    turn.because(
-        "reason-join", leader=f"leader:{name_of(best)}", percent=round(100 * end.theatre(theatre).wins(turn.side))
-    )
+    percent = round(100 * end.theatre(theatre).wins(turn.side))
+    turn.because("reason-join" if percent >= SLIM else "reason-join-anyway", leader=LEADER_REF[best], percent=percent)
     return name_of(best)
 
 
