@@ -239,6 +239,7 @@ class Campaign:
             return
         march.takes = max(clears_row(row, outlook.garrison_at(march.to)), self.fires_after(march))
         enough = 0.25 if outlook.left <= 2 else ENOUGH
+        march.worth *= 1 - march.takes  # where the forces stand counts only if the war goes on
         if outlook.left <= 1:
             march.worth += WON * march.takes + 1
         elif march.takes >= enough:
