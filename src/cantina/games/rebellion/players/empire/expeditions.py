@@ -48,7 +48,7 @@ def parties_to(outlook: Outlook, to: SystemId) -> list[Sent]:
             without = whole_group(outlook, origin, outlook.keeps(origin), False)
             if without and without != group:
                 found.append(without)
-        bold.update(whole_group(outlook, origin, 1 if origin == CORUSCANT else 0, True))
+        bold.update(whole_group(outlook, origin, outlook.keeps(origin) if origin == CORUSCANT else 0, True))
     for joined in (whole, bold):
         if joined and joined not in found:
             found.append(joined)

@@ -1,6 +1,7 @@
 """What the Empire's general makes of a view: the belief about the base, the clock, and its forces in numbers."""
 
 from cantina.games.rebellion.components import (
+    ADJACENT,
     AT_AT,
     AT_ST,
     BASE_SPACE,
@@ -139,7 +140,7 @@ class Outlook:
     def keeps(self, at: SystemId) -> int:
         """How many ground units should not leave a system."""
         if at == CORUSCANT:
-            return 1
+            return 2 if any(self.situation.troops(near, REBEL) for near in ADJACENT[CORUSCANT]) else 1
         if self.left <= 2:
             return 1 if at in self.prisons else 0
         return 1 if self.hold_worth(at) >= 0.9 else 0

@@ -178,7 +178,7 @@ class Raids:
         for prey in range(SYSTEMS):
             away = DISTANCE[at][prey]
             if 1 <= away <= FARTHEST and alliance.theirs(prey):
-                worth = self.errands.fought_out(force_of(alliance.units[prey], row), prey)
+                worth = self.errands.fight_worth(foresee(force_of(alliance.units[prey], row)), prey)
                 best = max(best, worth * APPROACH ** (away - 1))
         return best
 
@@ -343,7 +343,7 @@ def party_to(turn: Question, to: PlaceId) -> Party:
     sortie = raids.sortie(to)
     if sortie is not None:
         explain_sortie(turn, raids, sortie)
-    return sortie.party if sortie is not None and sortie.worth > 0 else {}
+    return sortie.party if sortie is not None else {}
 
 
 def mission_party(alliance: Alliance) -> Party:
