@@ -146,7 +146,7 @@ class Danger:
     def lost_if_found(self) -> float:
         return 1 - (1 - self.overrun) * (1 - self.fired_at)
 
-    @cached_property
+    @remembered
     def overrun(self) -> float:
         """How likely the base falls to those who land there."""
         return self.falls(self.alliance.base, self.garrison, not self.alliance.hidden)
@@ -177,7 +177,7 @@ class Danger:
             falls = max(falls, self.pursued)
         return 1 - (1 - falls) * (1 - self.fired_at)
 
-    @cached_property
+    @remembered
     def fired_at(self) -> float:
         """How likely a Death Star fires at a base that was found."""
         alliance = self.alliance
