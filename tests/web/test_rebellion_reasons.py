@@ -267,7 +267,7 @@ NAMED = [
     (commanding, "mission:rule-by-fear@general-tagge", "skill"),
     (commanding, "mission:gather-intel", "not-assigned"),
     (commanding, "leader:grand-moff-tarkin", None),
-    (commanding, "leader:princess-leia", None),
+    (commanding, "leader:princess-leia", "foreign"),
     (assigning, "action:local-rumors", "action-leader"),
     (assigning, "action:good-intel", "action-later"),
     (assigning, "mission:gather-intel", None),
@@ -288,7 +288,7 @@ def test_reasons_by_name() -> None:
 
 
 def test_who_waits_hears_so() -> None:
-    """A Rebel looks at their cards while the Empire decides; the other side's leaders need no reason."""
+    """A Rebel looks at their cards while the Empire decides; of the other side's leaders nothing is asked then."""
     scene = commanding()
     view, ask = msgspec.to_builtins(scene.view(0)), msgspec.to_builtins(ask_view(scene.s, 0))
     found = call(MODULES, [("whyNot", view, ask, thing) for thing in ("mission:sabotage", "leader:darth-vader")])

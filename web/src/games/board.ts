@@ -15,7 +15,7 @@ import type { Component, Snippet } from "svelte";
 import "./board.css";
 import type { AskView, Line, OptionView, SeatInfo } from "../protocol";
 import type { Believed } from "../generated/bodies";
-import type { AllWords, Known, Needed } from "../messages";
+import type { AllWords, Known, MessageId, Needed } from "../messages";
 import type { Poster } from "../ending/pen";
 import type { Staging } from "../stage/queue";
 import type { Headlines } from "../table/chapters";
@@ -93,8 +93,8 @@ export interface BoardModule {
   meanwhile?: Meanwhile;
   /** Options that are chosen on the board and would only crowd the prompt; their numbers still choose them. */
   onBoard?: (option: OptionView, ask: AskView) => boolean;
-  /** Options that cannot come true as far as the viewer can see: they are dimmed. */
-  hopeless?: (option: OptionView, view: unknown) => boolean;
+  /** Options that cannot come true as far as the viewer can see: they are dimmed, and this says why; empty: they can. */
+  hopeless?: (option: OptionView, view: unknown) => MessageId | "";
   /** Whether everybody at the table can see that this question, which has one option only, has no other: it may take itself. */
   forced?: (ask: AskView, view: unknown) => boolean;
   /** Which lines of the log open rounds and turns, and which are worth finding again. */

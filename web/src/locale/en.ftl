@@ -284,6 +284,7 @@ clock-left = Time left: { $time }
 clock-days = { $days } d { $hours } h
 card-another-question = Something else is being decided now.
 card-not-your-turn = It is not for you to decide now.
+barred-here = This cannot be chosen now.
 prompt-label = Decision
 prompt-choose = Choose: { $option }
 prompt-clear = Choose again

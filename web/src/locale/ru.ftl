@@ -293,6 +293,7 @@ clock-left = Осталось времени: { $time }
 clock-days = { $days } д { $hours } ч
 card-another-question = Сейчас решается другое.
 card-not-your-turn = Сейчас решаете не вы.
+barred-here = Сейчас это выбрать нельзя.
 prompt-label = Решение
 prompt-choose = Выбрать: { $option }
 prompt-clear = Выбрать иначе

@@ -1,6 +1,7 @@
 // Why something cannot be chosen now, in words: one function for each sort of thing, by what is asked. What may be chosen says the
 // list of options alone; here only a reason is looked for, and given only where the view shows that it is the true one.
 
+import { greyed } from "../../board/reasons";
 import type { AskView } from "../board";
 import { actionPrint, forces, missionPrint, objectivePrint, rankOf, tacticPrint, unitPrint } from "./components";
 import { skilled, skillTotal } from "./prospects";
@@ -49,9 +50,10 @@ const partner = (view: RebellionView, ref: string) => {
   return because(view.roles.includes(role) ? "other-turn" : "partner", { role });
 };
 
-function leaderReason({ view, side, asked }: Question, ref: string): Reason | null {
+function leaderReason({ view, side, ask, asked }: Question, ref: string): Reason | null {
   const leader = leaderOf(view, ref);
-  if (!leader || leader.side !== side) return null;
+  if (!leader) return null;
+  if (leader.side !== side) return greyed(ask, ref) ? because("foreign") : null;
   if (leader.captured) return because("captured");
   if (leader.place === "supply") return because("not-recruited");
   if (leader.place === "gone") return because("gone");
@@ -127,7 +129,8 @@ function objectiveReason({ view, asked }: Question, ref: string): Reason | null 
 
 function unitReason({ view, side, ask, asked }: Question, ref: string): Reason | null {
   const unit = unitPrint(idOf(ref));
-  if (asked !== "assign-die" || !view.battle) return null;
+  if (!view.battle) return null;
+  if (asked !== "assign-die") return ANOTHER;
   if (unit.side === side) return because("own-unit");
   if (unit.theatre !== view.battle.theatre) return because("other-theatre", { theatre: unit.theatre });
   if (!unit.health) return because("no-health");

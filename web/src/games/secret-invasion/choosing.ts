@@ -5,9 +5,9 @@ import { CHARACTERS } from "./cards";
 import { unseen, type InvasionView } from "./view";
 
 /** A number of which every card lies open. */
-export function hopeless({ digits }: OptionView, view: unknown): boolean {
+export function hopeless({ digits }: OptionView, view: unknown): "why-number" | "" {
   const left = digits ? unseen(view as InvasionView) : new Map<string, number>();
-  return !!digits && CHARACTERS.every(({ ref, value }) => value !== Number(digits) || !left.get(ref));
+  return digits && CHARACTERS.every(({ ref, value }) => value !== Number(digits) || !left.get(ref)) ? "why-number" : "";
 }
 
 /** Whoever is out of the round can only watch the others, until it is over. */

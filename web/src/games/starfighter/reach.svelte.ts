@@ -1,5 +1,6 @@
 // What of the board can be touched now, and what a touch means. All of it is read from the legal options.
 
+import { greyed } from "../../board/reasons";
 import type { AskView, Touch } from "../board";
 import { idOf, printed, type CardInPlay, type StarfighterView } from "./view";
 
@@ -26,6 +27,8 @@ export class Reach {
 
   can = (ref: string): boolean => this.touch.can(ref);
   chosen = (ref: string): boolean => this.touch.chosen(ref);
+  /** Others like it can be touched, and it cannot. */
+  greyed = (ref: string): boolean => greyed(this.asked(), ref);
 
   /** A card in hand: choosing it is no move yet, so it is taken up at once. */
   take = (ref: string): void => {

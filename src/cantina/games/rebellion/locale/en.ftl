@@ -1372,6 +1372,11 @@ why-no-probe = The base is never here: the system has no probe card.
 why-probe-removed = The probe card of this system was removed: the base cannot be here.
 why-empire-near = Imperial units are too near: this table is set up that way.
 why-boba = Boba Fett is watching: the Rebels cannot attempt missions here.
+why-foreign = This leader serves the other side.
+why-crowded = The ships cannot carry so many.
+why-all-come = All of them come.
+why-none-comes = None of them comes yet.
+why-whole-map = All of the map is in view.
 why-only-there = Only at { NAME($system) }.
 why-needs-icon = The needed icon is not here: { $icon ->
     [blue-square] space square

@@ -233,6 +233,10 @@ board-face-up = put away face up
 board-choose = Choose { NAME($seat) }
 board-obi-wan-first = Obi-Wan first
 board-obi-wan-first-about = Not now: with Luke or Vader in hand, Obi-Wan has to be laid down.
+why-yourself = This card is used on others.
+why-out = { NAME($seat) } is out of the round.
+why-protected = { NAME($seat) } is protected until their next turn.
+why-number = Every card with this number lies open.
 
 mark-hit = { $number } — a hit
 mark-miss = { $number } — a miss

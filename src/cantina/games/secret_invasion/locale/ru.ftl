@@ -292,6 +292,10 @@ board-face-up = отложены в открытую
 board-choose = Выбрать игрока { NAME($seat) }
 board-obi-wan-first = сначала Оби-Ван
 board-obi-wan-first-about = Сейчас нельзя: вместе с Люком или Вейдером сбросить нужно Оби-Вана.
+why-yourself = Эту карту применяют к другим.
+why-out = { NAME($seat) } — вне раунда.
+why-protected = { NAME($seat) } под защитой до своего следующего хода.
+why-number = Все карты с этим числом уже открыты.
 
 mark-hit = { $number } — угадано
 mark-miss = { $number } — мимо
