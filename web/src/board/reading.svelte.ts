@@ -17,6 +17,8 @@ export class Reading {
   /** Why it cannot be chosen now, if so. */
   note = $state.raw("");
   anchor = $state.raw<Thing | null>(null);
+  /** It was opened by a press and stays until the next one: there is something to press in it. */
+  pinned = $state.raw(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What is going to be read when the time has passed. */
   #next: Thing | null = null;
@@ -28,11 +30,13 @@ export class Reading {
     this.card = card;
     this.anchor = anchor;
     this.note = note;
+    this.pinned = false;
   }
 
   close = (): void => {
     this.#calm();
     this.card = this.anchor = null;
+    this.pinned = false;
   };
 
   /** Nothing is going to be read. */
@@ -64,7 +68,7 @@ export class Reading {
   #listeners(element: Thing, read: () => void): { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } {
     return {
       pointerenter: ({ pointerType }) => pointerType === "mouse" && this.#soon(element, REST, read),
-      pointerleave: ({ pointerType }) => pointerType !== "touch" && this.close(),
+      pointerleave: ({ pointerType }) => pointerType !== "touch" && !this.pinned && this.close(),
       pointerdown: ({ pointerType }) => {
         this.#swallow = false;
         if (pointerType !== "mouse") this.#soon(element, LONG_PRESS, () => ((this.#swallow = true), read()));
@@ -82,7 +86,10 @@ export class Reading {
   press({ currentTarget }: MouseEvent, card: string | null, choose?: (() => void) | false, note = ""): void {
     if (this.swallows()) return;
     if (choose) choose();
-    else if (card) this.open(card, currentTarget as Thing, note);
+    else if (card) {
+      this.open(card, currentTarget as Thing, note);
+      this.pinned = true;
+    }
   }
 
   /** Whether this click ends a long press, and is therefore no choice. */

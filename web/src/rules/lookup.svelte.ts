@@ -4,6 +4,8 @@
 class Lookup {
   /** What is being looked up; null: nothing. */
   place = $state.raw<string | null>(null);
+  /** What would be looked up now: the thing that is being read. */
+  near: string | null = null;
 
   open(place: string): void {
     this.place = place;
@@ -15,6 +17,11 @@ class Lookup {
 }
 
 export const lookup = new Lookup();
+
+/** Whether the rules tell of a thing: not of people, sides, places at the table, dice, and cards that nobody sees. */
+export function tellOf(ref: string): boolean {
+  return /^[a-z]+:/.test(ref) && !/^(seat|side|stack|sector|die|face|piece):|:back\b/.test(ref);
+}
 
 /** The place of a thing: that of `card:luke` is `card-luke`. */
 export function placeOf(ref: string): string {
