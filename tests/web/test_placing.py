@@ -19,8 +19,8 @@ def lay(*things: tuple[dict[str, int], int], about: dict[str, int] | None = None
 
 def hides(laid: Any, thing: dict[str, int]) -> bool:
     size = PLATE[laid["size"]]
-    wide = min(thing["right"], laid["x"] + size["width"]) > max(thing["left"], laid["x"])
-    high = min(thing["bottom"], laid["y"] + size["height"]) > max(thing["top"], laid["y"])
+    wide: bool = min(thing["right"], laid["x"] + size["width"]) > max(thing["left"], laid["x"])
+    high: bool = min(thing["bottom"], laid["y"] + size["height"]) > max(thing["top"], laid["y"])
     return wide and high
 
 
