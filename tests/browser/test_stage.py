@@ -170,12 +170,12 @@ def test_the_strip_opens_by_a_key_and_a_finger_holds_what_is_shown(stage: Stage,
 
 
 OTHER_END = """() => {
-    const list = document.querySelector(".list .list"), ref = "%s";
+    const list = document.querySelector(".list .rows"), ref = "%s";
     const far = list.querySelector(`[data-ref="${ref}"]`).offsetTop < list.scrollHeight / 2;
     // Not the very end: the list grows when the panel of the mission goes, and what is at its end then moves.
     return (list.scrollTop = far ? list.scrollHeight - Math.round(1.5 * list.clientHeight) : 0, list.scrollTop);
 }"""
-TOP = "() => document.querySelector('.list .list').scrollTop"
+TOP = "() => document.querySelector('.list .rows').scrollTop"
 MAP = "() => document.querySelector('.map svg > g').getAttribute('transform')"
 
 

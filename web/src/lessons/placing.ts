@@ -28,7 +28,7 @@ const EDGE = 8;
 /** What a narrower plate costs, and one that is a window's width farther away from what it is about. */
 const NARROWER = 3;
 const FARTHER = 14;
-const HALF_HIDDEN = 4;
+const HALF_HIDDEN = 30;
 /** A plate that lies well stays, though another place would be a little better. */
 const CALM = 6;
 
@@ -51,8 +51,12 @@ export function lay(sizes: Size[], room: Box, about: Box | null, things: Weighed
     const cost = price(before.x, before.y, before.size, Infinity);
     best = { ...before, cost: Math.max(0, cost - CALM) };
   }
+  const edges = things.filter(({ whole }) => whole).flatMap(({ box }) => [Math.ceil(box.bottom) + 1, Math.floor(box.top) - 1]);
   sizes.forEach(({ width, height }, size) => {
-    for (const y of stops(room.top, room.bottom - height)) {
+    const last = room.bottom - height - EDGE;
+    // Also where the edge of a button is an edge of the plate: in a full list there may be no other place that cuts none.
+    const along = edges.flatMap((edge) => [edge, edge - height]).filter((y) => y > room.top + EDGE && y < last);
+    for (const y of new Set([...stops(room.top, room.bottom - height), ...along])) {
       for (const x of stops(room.left, room.right - width)) {
         const cost = price(x, y, size, best.cost);
         if (cost < best.cost) best = { x, y, size, cost };
