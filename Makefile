@@ -9,6 +9,7 @@ PLAY   := $(VENV)/play-ready
 READY  := $(VENV)/ready
 BENCH  := $(VENV)/bench-ready
 DOCS   := $(VENV)/docs-ready
+RAY    := $(VENV)/ray-ready
 
 # this tree itself, for the Python of $(VENV): the page is built by `make web`
 HERE   := HATCH_BUILD_NO_HOOKS=true $(UV) pip install --quiet --python $(BIN)/python --no-deps --editable .
@@ -19,7 +20,7 @@ SPREAD := --numprocesses auto --dist worksteal
 # say N,WHAT: what happens now, and under `make test` how far it is
 say = @echo "$(if $(filter test,$(MAKECMDGOALS)),$(1) of 6: )$(2)"
 
-.PHONY: help play web wheel test ahead lint types unit compiled docs bench load door strength lock clean
+.PHONY: help play web wheel test ahead lint types unit compiled docs bench load door ray strength lock clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t12
@@ -45,6 +46,10 @@ $(BENCH): requirements/bench.txt $(READY)
 
 $(DOCS): requirements/docs.txt $(READY)
 	@$(UV) pip install --quiet --require-hashes --python $(BIN)/python --requirement requirements/docs.txt
+	@touch $@
+
+$(RAY): requirements/ray.txt $(READY)
+	@$(UV) pip install --quiet --require-hashes --python $(BIN)/python --requirement requirements/ray.txt
 	@touch $@
 
 play: $(PLAY) web  ## set up, build and play
@@ -79,7 +84,7 @@ types: $(READY)  ## types
 unit: $(READY)  ## the tests
 	@$(BIN)/python tools/web.py --tools
 	$(call say,3,tests of everything but the page)
-	@$(BIN)/pytest $(SPREAD) --ignore tests/browser --ignore tests/compiled
+	@$(BIN)/pytest $(SPREAD) --ignore tests/browser --ignore tests/compiled --ignore tests/ray
 	@$(BIN)/python tools/chromium.py > /dev/null
 	$(call say,4,tests of the page in a browser)
 	@$(BIN)/pytest $(SPREAD) tests/browser
@@ -105,6 +110,9 @@ load: $(READY)  ## how many moves a live server takes, beside boardgame.io
 door: $(READY)  ## what uninvited company costs the players of a live server
 	@$(BIN)/python bench/door.py
 
+ray: $(RAY)  ## games on a Ray cluster of this machine, whose processes are killed: the same results
+	@$(BIN)/pytest tests/ray
+
 strength: $(READY)  ## how strong the bots are, in full size
 	@$(BIN)/python tools/compile.py
 	@PYTHONPATH=build/compiled $(BIN)/python bench/strength.py
@@ -115,6 +123,7 @@ lock: $(READY)  ## renew the locked versions
 	@$(LOCK) --constraint requirements/dev.txt --group compile -o requirements/compile.txt
 	@$(LOCK) --constraint requirements/dev.txt --group bench pyproject.toml -o requirements/bench.txt
 	@$(LOCK) --constraint requirements/dev.txt --group docs pyproject.toml -o requirements/docs.txt
+	@$(LOCK) --constraint requirements/dev.txt --group ray pyproject.toml -o requirements/ray.txt
 	@$(LOCK) --group node -o requirements/node.txt
 
 clean:

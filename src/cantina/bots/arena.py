@@ -12,7 +12,7 @@ import msgspec
 from cantina.bots.bout import Bout, GameResult, Value
 from cantina.bots.intervals import Interval, wilson
 from cantina.bots.outsiders import check_player
-from cantina.bots.workers import play_all
+from cantina.bots.workers import Place, play_all
 from cantina.kernel import Game
 
 
@@ -96,8 +96,10 @@ def play_series(
     jobs: int = 1,
     options: Mapping[str, Value] | None = None,
     progress: Callable[[int], None] | None = None,
+    on: Place = "processes",
 ) -> Series:
-    """Let players meet in a number of games. The seed settles the result, whatever the number of jobs.
+    """Let players meet in a number of games. The seed settles the result, whatever the number of jobs and
+    wherever they are.
 
     `progress` hears how many games are finished.
     """
@@ -106,7 +108,7 @@ def play_series(
     for name in players:
         check_player(game, name)
     results: list[GameResult] = []
-    with closing(play_all(pairing, range(games), jobs)) as parts:
+    with closing(play_all(pairing, range(games), jobs, on)) as parts:
         for part in parts:
             results += part
             if progress is not None:

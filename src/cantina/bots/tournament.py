@@ -21,7 +21,7 @@ import msgspec
 from cantina.bots.arena import derived
 from cantina.bots.bout import Bout, GameResult, Value
 from cantina.bots.outsiders import check_player
-from cantina.bots.workers import play_all
+from cantina.bots.workers import Place, play_all
 from cantina.kernel import FastChance, Game, Refusal
 
 Entrant: TypeAlias = int
@@ -135,6 +135,7 @@ class Tournament:
         jobs: int = 1,
         played: Iterable[GameResult] = (),
         heard: Callable[[list[GameResult]], None] | None = None,
+        on: Place = "processes",
     ) -> list[GameResult]:
         """Play what is not played yet of these deals; `heard` is told of games as they are finished.
 
@@ -143,7 +144,7 @@ class Tournament:
         count = self.games(deals)
         known = {result.index: result for result in played if result.index < count}
         missing = [index for index in range(count) if index not in known]
-        with closing(play_all(self, missing, jobs)) as parts:
+        with closing(play_all(self, missing, jobs, on)) as parts:
             for part in parts:
                 known.update((result.index, result) for result in part)
                 if heard is not None:

@@ -10,7 +10,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.synchronize import Event as Flag
-from typing import Protocol
+from typing import Literal, Protocol, get_args
 
 from cantina.bots.bout import BotFault, GameResult, Stopped
 
@@ -19,6 +19,9 @@ MOST = 50
 PATIENCE = 1.0
 """After how many seconds a worker hands in what it has: slow games are heard of one by one."""
 
+Place = Literal["processes", "ray"]
+PLACES: tuple[Place, ...] = get_args(Place)
+"""Where games are played: in this process and others of this machine, or on a Ray cluster."""
 Part = tuple[list[GameResult], Sequence[int]]
 """What a worker has played, and what it has left."""
 _stop: Flag | None = None
@@ -31,8 +34,14 @@ class Plan(Protocol):
     def play(self, index: int, stop: Flag | None = None) -> GameResult: ...
 
 
-def play_all(plan: Plan, indices: Sequence[int], jobs: int) -> Generator[list[GameResult], None, None]:
+def play_all(
+    plan: Plan, indices: Sequence[int], jobs: int, on: Place = "processes"
+) -> Generator[list[GameResult], None, None]:
     """The games of these numbers, some at a time, as they are finished. Close it to have no more of them played."""
+    if on == "ray":
+        from cantina.bots.cluster import play_on_ray
+
+        return play_on_ray(plan, indices, jobs)
     return _in_workers(plan, indices, jobs) if jobs > 1 else _here(plan, indices)
 
 
@@ -68,7 +77,7 @@ def _in_workers(plan: Plan, indices: Sequence[int], jobs: int) -> Generator[list
 def _submit(workers: ProcessPoolExecutor, plan: Plan, indices: Sequence[int]) -> "Future[Part]":
     """Give games away. A process that is started for it is deaf to Ctrl-C from its first moment."""
     with _deaf():
-        return workers.submit(_play_some, plan, indices)
+        return workers.submit(play_some, plan, indices)
 
 
 @contextmanager
@@ -102,7 +111,7 @@ def _leave_with_parent() -> None:
         os._exit(1)
 
 
-def _play_some(plan: Plan, indices: Sequence[int]) -> Part:
+def play_some(plan: Plan, indices: Sequence[int]) -> Part:
     """Play until patience ends; what was played, and what is left."""
     until, played = time.monotonic() + PATIENCE, []
     try:

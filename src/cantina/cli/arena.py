@@ -12,11 +12,12 @@ from cantina.bots import rivals
 from cantina.bots.bout import BotFault, GameResult
 from cantina.bots.standings import Standings, stand
 from cantina.bots.tournament import Plan, Tournament, make_plan
+from cantina.bots.workers import Place
 from cantina.cli.chart import chart
 from cantina.cli.files import about, check_writable, write
 from cantina.cli.keeper import default_path
 from cantina.cli.ledger import Ledger, program
-from cantina.cli.parser import chosen_options
+from cantina.cli.parser import check_place, chosen_options
 from cantina.cli.ranking import show
 from cantina.cli.screen import DIM, Screen
 from cantina.cli.seating import bot_names
@@ -33,12 +34,13 @@ def arena(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     outputs = [Path(name) for name in (arguments.json, arguments.plot) if name]
     for path in outputs:
         check_writable(path)
+    on = check_place(arguments)
     ledger, tournament, played = resumed(arguments) if arguments.resume else begun(arguments)
     if ledger.half:
         screen.warn(words("ledger-half", path=str(ledger.path)))
     deals = arguments.deals or deals_in(ledger, tournament, played)
     with going_on(ledger, words):
-        results = play(tournament, deals, arguments.jobs, ledger, played, words, screen)
+        results = play(tournament, deals, arguments.jobs, ledger, played, words, screen, on)
     standings = stand(tournament, deals, results)
     put_down(standings, arguments, words)
     show(standings, words, screen)
@@ -134,6 +136,7 @@ def play(
     played: list[GameResult],
     words: GameWords,
     screen: Screen,
+    on: Place,
 ) -> list[GameResult]:
     """All games of this number of deals; those that are played now go to the ledger first."""
     total = tournament.games(deals)
@@ -144,7 +147,7 @@ def play(
             ledger.add(results)
             progress.advance(task, len(results))
 
-        return tournament.play_deals(deals, jobs, played, heard)
+        return tournament.play_deals(deals, jobs, played, heard, on)
 
 
 def put_down(standings: Standings, arguments: Namespace, words: GameWords) -> None:

@@ -12,7 +12,9 @@ from importlib.metadata import version
 from typing import Any, NoReturn
 
 from cantina.bots import LEVELS
+from cantina.bots.cluster import has_ray
 from cantina.bots.tournament import MOST_DEALS, TABLES
+from cantina.bots.workers import PLACES, Place
 from cantina.cli.configuration import AMOUNTS, SETTINGS
 from cantina.cli.speech import SWITCH, how_it_runs
 from cantina.kernel import Game, Refusal
@@ -301,12 +303,25 @@ def play_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("--resume", metavar=words("meta-file"), help=words("help-resume"))
 
 
+def add_place(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("--on", choices=PLACES, default="processes", help=words("help-on"))
+
+
+def check_place(arguments: Namespace) -> Place:
+    """Where the games are to be played, if that can be had."""
+    on: Place = arguments.on
+    if on == "ray" and not has_ray():
+        raise Refusal("needs-ray")
+    return on
+
+
 def simulate_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("game", metavar=words("meta-game"), help=words("help-game"))
     parser.add_argument("--players", metavar=words("meta-bots"), help=words("help-bots"))
     parser.add_argument("--games", metavar="N", type=number("--games", 1), default=100, help=words("help-games-count"))
     parser.add_argument("--seed", metavar="S", type=number("--seed", 0), default=0, help=words("help-series-seed"))
     parser.add_argument("--jobs", metavar="J", type=number("--jobs", 1, 256), default=1, help=words("help-jobs"))
+    add_place(parser, words)
     add_setup(parser, words)
     parser.add_argument("--json", metavar=words("meta-file"), help=words("help-json"))
     parser.add_argument("--csv", metavar=words("meta-file"), help=words("help-csv"))
@@ -322,6 +337,7 @@ def arena_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("--seed", metavar="S", type=number("--seed", 0), help=words("help-series-seed"))
     jobs = words("help-arena-jobs", jobs=processors)
     parser.add_argument("--jobs", metavar="J", type=number("--jobs", 1, 256), default=processors, help=jobs)
+    add_place(parser, words)
     add_setup(parser, words)
     parser.add_argument("--save", metavar=words("meta-file"), help=words("help-arena-save"))
     parser.add_argument("--resume", metavar=words("meta-file"), help=words("help-arena-resume"))

@@ -9,7 +9,7 @@ from pathlib import Path
 from cantina.bots.arena import Series, play_series
 from cantina.cli.figures import decimal, percent
 from cantina.cli.files import check_writable, write
-from cantina.cli.parser import chosen_options
+from cantina.cli.parser import check_place, chosen_options
 from cantina.cli.screen import DIM, Screen
 from cantina.cli.seating import bot_names, usual_bot
 from cantina.cli.speech import how_it_runs
@@ -24,6 +24,7 @@ def simulate(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     paths = [Path(name) for name in (arguments.json, arguments.csv) if name]
     for path in paths:
         check_writable(path)
+    on = check_place(arguments)
     with screen.progress(words("simulate-progress")) as progress:
         task = progress.add_task("", total=arguments.games)
         series = play_series(
@@ -34,6 +35,7 @@ def simulate(arguments: Namespace, words: GameWords, screen: Screen) -> int:
             arguments.jobs,
             chosen_options(game, arguments.set),
             lambda done: progress.update(task, completed=done),
+            on,
         )
     if arguments.json:
         write(Path(arguments.json), as_json(series))

@@ -111,6 +111,7 @@ help-bots = the bots that play, separated by commas: names, or MODULE:CLASS for 
 help-games-count = number of games (100)
 help-series-seed = whole number that settles all chance (0)
 help-jobs = games played at the same time (1); the result does not depend on it
+help-on = play in processes of this computer (processes) or on a Ray cluster (ray): the one that RAY_ADDRESS names, or one begun here; the result does not depend on it
 help-json = write every game and the summary to this file
 help-csv = write a line for every seat of every game to this file
 help-arena-bots = the bots that take part, separated by commas: names, or MODULE:CLASS for a bot of your own; by default all bots of the game except the master, which takes its time; master@0.1 is a master that thinks for 0.1 seconds a decision
@@ -460,6 +461,7 @@ cannot-back-up = It cannot be copied: { $error }.
 nothing-to-back-up = There is nothing to copy: { $path } is not there.
 bad-database = “{ $value }” is no address of a PostgreSQL database. It begins with postgresql://
 needs-postgresql = PostgreSQL needs one more package: pip install "cantina[postgres]"
+needs-ray = Ray needs one more package: pip install "cantina[ray]"
 cannot-move = It cannot be moved: { $why ->
     [taken] another program has { $error } open. Stop the server first.
     [not-empty] where everything is to go, there is something from another house. Choose a new database.
