@@ -30,6 +30,8 @@ SET_UPS = 100
 Cell = tuple[int, int, bool, bool]
 """Moves from the Empire, ways in, populous, loyal to the Rebels."""
 Weight = Callable[[hunt.Heard, int], float]
+COMMON_SENSE: Weight = hunt.first_weight
+"""What the general’s Empire believes that has counted nothing."""
 
 
 def cell_of(heard: hunt.Heard, at: int) -> Cell:
@@ -104,7 +106,11 @@ def measure(mode: str, games: int, seed: int) -> None:
     bits = -sum(share * math.log2(share) for share in shares)
     top = ", ".join(f"{name} {100 * n / TRAINED:.1f} %" for name, n in chosen.most_common(5))
     print(f"{mode}: {len(chosen)} systems, {bits:.2f} bits; {top}", flush=True)
-    hunters = {"knows": knowing(mode, chosen, taken, offered), "does not": unknowing}
+    hunters = {
+        "knows": knowing(mode, chosen, taken, offered),
+        "goes by what is said of good players": COMMON_SENSE,
+        "takes all for equal": unknowing,
+    }
     for name, weight in hunters.items() if games else ():
         results = [found_first(mode, weight, seed, index) for index in range(games)]
         found, won = sum(one for one, _ in results), sum(one for _, one in results)

@@ -1,6 +1,7 @@
 """Opposing Rebel missions: what the mission would do to the Empire, times how much a leader lowers its odds."""
 
 from cantina.games.rebellion.components import (
+    CORUSCANT,
     IMPERIAL,
     LEADER,
     MISSION,
@@ -40,6 +41,9 @@ HARM = {
 }
 """What a Rebel mission costs the Empire, where it does not go by the place."""
 
+FEW = 2
+"""As many units Hit and Run can destroy at once."""
+
 
 def harm_of(outlook: Outlook, name: str, at: SystemId) -> float:
     """What a Rebel mission would cost the Empire."""
@@ -52,6 +56,10 @@ def harm_of(outlook: Outlook, name: str, at: SystemId) -> float:
         freed = held_chance(outlook, "liberation") * point_worth(outlook)
         return 2.0 + 0.7 * outlook.hold_worth(at) + 0.7 * freed if weak else 1.5 + 0.2 * freed
     harm = HARM.get(name, 1.0)
+    if name == "hit-and-run" and outlook.situation.force(at, IMPERIAL) <= FEW:
+        harm += 0.4 * outlook.hold_worth(at)
+        if at == CORUSCANT and outlook.situation.force(at, REBEL):
+            harm += 2 * held_chance(outlook, "heart-of-the-empire") * point_worth(outlook)
     if name in ("daring-rescue", "for-the-greater-good"):
         harm += held_chance(outlook, "leave-no-one-behind") * point_worth(outlook)
     return harm
