@@ -1,11 +1,11 @@
 """Rebellion: can the first base of the general be guessed by an Empire that knows its habits?
 
     python bench/hiding.py                           2,000 first bases in each set-up: how often each, how many bits
-    python bench/hiding.py --games 60 --mode first   and 60 games against each of two hunters
+    python bench/hiding.py --games 60 --mode first   and 60 games against each of three hunters
 
-Both hunters are the Empire's general. One takes every system that is left to be equally likely at first; the other has
-counted 2,000 first bases: how often a system of its kind (moves from the Empire, ways in, populous, loyal to the
-Rebels) was chosen where it could be. A base counts as found when it is revealed while it is still the first one.
+All hunters are the Empire's general. One takes every system that is left to be equally likely at first; one, as the
+general does, goes by what is said of good players; the third has counted 2,000 first bases: how often a system of its
+kind (moves from the Empire, ways in, populous, loyal to the Rebels) was chosen where it could be. A base counts as found when it is revealed while it is still the first one.
 """
 
 import argparse

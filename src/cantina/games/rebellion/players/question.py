@@ -81,6 +81,13 @@ def explain_aim(turn: Question, card: MissionId, at: SystemId, odds: float) -> N
         turn.because("reason-aim-sure", **about)
 
 
+def explain_consent(turn: Question, useless: bool = False) -> None:
+    """Why a partner's plan is accepted or not."""
+    for option in turn.options:
+        if option.text == "accept" and option.refs:
+            turn.because("reason-veto" if useless else "reason-accept", mission=option.refs[0])
+
+
 def recruited(turn: Question, text: str) -> str:
     """Whom a general recruits, and why."""
     _, _, name = text.partition("/")

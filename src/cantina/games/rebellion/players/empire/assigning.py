@@ -16,6 +16,8 @@ from cantina.games.rebellion.players.empire.held_cards import card_options, card
 from cantina.games.rebellion.players.empire.war_room import Outlook
 from cantina.games.rebellion.players.question import Question
 
+PARTNERS = 2.0
+"""What a mission has to bring more, so that a partner's leader is asked for it."""
 WATCH = 0.8
 """What a leader in the pool is worth for opposing, beside its moves."""
 
@@ -44,6 +46,7 @@ def price_of(outlook: Outlook, worths: list[float], leaders: tuple[LeaderId, ...
             movers -= 1
             price += worths[movers] if movers < len(worths) else 0.0
         price += leader_cost(leader)
+    price += PARTNERS * (len(leaders) - len(own_leaders(outlook.turn, list(leaders))))
     return price + WATCH * 0.4 * len(leaders)
 
 

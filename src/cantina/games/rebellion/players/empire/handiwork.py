@@ -18,7 +18,7 @@ from cantina.games.rebellion.players.empire.errands import capture_worth, rebel_
 from cantina.games.rebellion.players.empire.loyalties import loyalty_worth, unit_value
 from cantina.games.rebellion.players.empire.upkeep import unit_worth_at
 from cantina.games.rebellion.players.empire.war_room import UNIT_POWER, Outlook
-from cantina.games.rebellion.players.question import Question
+from cantina.games.rebellion.players.question import Question, explain_consent
 from cantina.games.rebellion.players.situation import KIND_OF, PLACE_OF
 from cantina.kernel.view import OptionView
 
@@ -161,6 +161,7 @@ def agree(turn: Question) -> str:
     card = MISSION[option.refs[0].partition(":")[2]]
     leaders = tuple(LEADER[ref.partition(":")[2]] for ref in option.refs[1:])
     useless = mission_worth_now(outlook, card, leaders) <= 0 and not targets_may_come(card)
+    explain_consent(turn, useless and "veto" in turn.texts)
     return "veto" if useless and "veto" in turn.texts else "accept"
 
 

@@ -33,7 +33,7 @@ from cantina.games.rebellion.components import (
     PlaceId,
 )
 from cantina.games.rebellion.players.fighting.odds import attempt_odds
-from cantina.games.rebellion.players.question import Question, explain_aim
+from cantina.games.rebellion.players.question import Question, explain_aim, explain_consent
 from cantina.games.rebellion.players.rebels.alliance import Alliance, mission_named
 from cantina.games.rebellion.players.rebels.errands import Errands
 from cantina.games.rebellion.players.rebels.moving import mobilization_worth
@@ -45,6 +45,8 @@ OFTEN_OPPOSED = 0.25
 """How often the Empire sends somebody against a mission."""
 LEADER_COST = 0.07
 """What a leader does for the Rebels who is kept back."""
+PARTNERS_COST = 0.25
+"""What a mission has to bring more, so that a partner's leader is asked for it."""
 CAPTURED_COST = 0.6
 RAPID = MISSION["rapid-mobilization"]
 RESCUES = {MISSION["daring-rescue"], MISSION["for-the-greater-good"]}
@@ -116,7 +118,9 @@ class Staff:
     # -- jobs --------------------------------------------------------------------------------------------------------
 
     def cost(self, leader: LeaderId) -> float:
-        """What a leader is worth in the pool."""
+        """What a leader is worth in the pool; a partner's is the partner's to use."""
+        if not commands_leader(self.alliance.turn, leader):
+            return PARTNERS_COST
         if not COMMANDS[leader]:
             return 0.01
         return (LEADER_COST + 0.02 * sum(TACTICS[leader])) / (1 + 0.6 * self.idle)
@@ -312,6 +316,7 @@ def pair_up(turn: Question, text: str) -> str:
 
 def grant_wish(turn: Question) -> str:
     """A partner's wish is granted."""
+    explain_consent(turn)
     return next((text for text in turn.texts if text not in ("veto", "no")), turn.texts[0])
 
 
