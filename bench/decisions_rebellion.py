@@ -26,11 +26,11 @@ from cantina.games.rebellion.players.bot import General
 from cantina.games.rebellion.players.chances import chances_to_win, rebels_win
 from cantina.games.rebellion.players.critic import PLANS, RebellionCritic, take
 from cantina.games.rebellion.players.empire.hunt import base_belief
+from cantina.games.rebellion.players.rehearsal import Fate
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.view import build
 from cantina.kernel import FastChance, Line, Observation, Table
 from cantina.kernel.chance import SEEDS, LightChance
-from cantina.kernel.view import ask_view
 
 MOST = 4
 """How many answers are tried."""
@@ -134,11 +134,11 @@ def chance_for(s: Rebellion, side: int, belief: list[float]) -> float:
     return total / sum(belief[at] for at in places)
 
 
-def place(s: Rebellion, seat: int, seen: Observation) -> str:
+def place(s: Rebellion, seat: int, lines: list[Line]) -> str:
     """Where the fitted chances are best; what the general says if that is as good."""
-    side, known = s.side_of(seat), GENERAL.answer(seen)
+    side, known = s.side_of(seat), CRITIC.next_answer(s, seat, lines)
     hidden = side == IMPERIAL and not s.revealed
-    belief = base_belief(seen.view, seen.lines) if hidden else [0.0] * SYSTEMS  # type: ignore[arg-type]
+    belief = base_belief(build(s, 1 << side, seat), lines) if hidden else [0.0] * SYSTEMS
     worths: dict[str, float] = {}
     for option in s.options(seat):
         after = s.clone()
@@ -151,8 +151,7 @@ def place(s: Rebellion, seat: int, seen: Observation) -> str:
 
 def after_rounds(s: Rebellion, placing: bool, luck: int, lines: list[Line], rounds: int) -> float:
     """The chance of who is asked, some rounds after its new units were placed."""
-    s = s.clone()
-    s.chance = LightChance(luck)
+    s, fate = s.clone(), Fate(luck)
     seat, now = s.asked()[0], s.time
     side = s.side_of(seat)
     while not s.over:
@@ -161,9 +160,10 @@ def after_rounds(s: Rebellion, placing: bool, luck: int, lines: list[Line], roun
         if step.prompt == "assign" and s.time > now + rounds:
             break
         asked = s.asked()[0]
-        seen = Observation(asked, build(s, 1 << s.side_of(asked), asked), ask_view(s, asked), lines)
         mine = placing and step.prompt == "deploy" and s.side_of(asked) == side and s.time == now
-        take(s, asked, place(s, asked, seen) if mine else GENERAL.answer(seen))
+        answer = place(s, asked, lines) if mine else CRITIC.next_answer(s, asked, lines)
+        s.chance = fate.luck(s, answer)
+        take(s, asked, answer)
     return chances_to_win(s)[seat]
 
 

@@ -9,6 +9,7 @@ from cantina.games.rebellion.components import NONE, PLACE_REF, SYSTEMS
 from cantina.games.rebellion.players.bot import General
 from cantina.games.rebellion.players.chances import chances_to_win, rebels_win
 from cantina.games.rebellion.players.empire.hunt import base_belief
+from cantina.games.rebellion.players.rehearsal import Fate
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.view import RebellionView, build
 from cantina.kernel import Critic, FastChance, Imagination, Line, Observation, State, Verdict
@@ -126,19 +127,27 @@ class RebellionCritic(Critic):
 
     def tried(self, s: Rebellion, seat: int, text: str, luck: int, lines: list[Line], plan: bool) -> float:
         """What an answer is worth in a world, with this luck."""
-        s = s.clone()
-        s.chance = LightChance(luck)
+        s, fate = s.clone(), Fate(luck)
         time = s.time
+        s.chance = fate.luck(s, text)
         take(s, seat, text)
         for _ in range(MOST_ANSWERS):
             step = s.decision
             if step is None or (step.prompt == "assign" and s.time > time) or (not plan and step.prompt in TURNS):
                 break
             acting = s.asked()[0]
-            sees = 1 << s.side_of(acting)
-            seen = Observation(acting, build(s, sees, acting), ask_view(s, acting), lines)
-            take(s, acting, self.general.answer(seen))
+            answer = self.next_answer(s, acting, lines)
+            s.chance = fate.luck(s, answer)
+            take(s, acting, answer)
         return chances_to_win(s)[seat]
+
+    def next_answer(self, s: Rebellion, acting: int, lines: list[Line]) -> str:
+        """What a general says by what its side sees."""
+        options = s.options(acting)
+        if len(options) == 1:
+            return options[0].text
+        seen = Observation(acting, build(s, 1 << s.side_of(acting), acting), ask_view(s, acting), lines)
+        return self.general.answer(seen)
 
     def belief(self, seen: Observation) -> dict[str, float]:
         view = seen.view
