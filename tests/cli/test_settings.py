@@ -132,3 +132,13 @@ def test_an_open_house_keeps_to_its_settings(tmp_path: Path) -> None:
     finally:
         process.send_signal(signal.SIGINT)
         assert process.wait() == 0
+
+
+def test_a_folder_that_may_not_be_looked_into_sets_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such as that of another user, whose environment is still in use."""
+
+    def exists(_: Path) -> bool:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "exists", exists)
+    assert chosen(tmp_path, "--port", "80") == {"port": 80}

@@ -113,7 +113,15 @@ def configured(arguments: Namespace, environment: Mapping[str, str], folder: Pat
     nearer = dict(from_environment(environment)) | dict(from_command(arguments))
     named = arguments.config or environment.get("CANTINA_CONFIG")
     file = Path(named) if named else Path(nearer.get("data", folder)) / FILE
-    return (read_file(file) if named or file.exists() else {}) | nearer
+    return (read_file(file) if named or is_there(file) else {}) | nearer
+
+
+def is_there(file: Path) -> bool:
+    """A folder that belongs to somebody else has nothing for us."""
+    try:
+        return file.exists()
+    except PermissionError:
+        return False
 
 
 def settings(chosen: Mapping[str, Any]) -> Settings:
