@@ -13,6 +13,7 @@ the base being where it has to be believed to be, and what the rounds after that
 """
 
 import argparse
+import random
 import time
 from collections.abc import Iterator
 from math import sqrt
@@ -24,19 +25,25 @@ from cantina.games.rebellion import GAME
 from cantina.games.rebellion.components import IMPERIAL, NONE, REBEL, SYSTEMS
 from cantina.games.rebellion.players.bot import General
 from cantina.games.rebellion.players.chances import chances_to_win, rebels_win
-from cantina.games.rebellion.players.critic import PLANS, RebellionCritic, take
+from cantina.games.rebellion.players.critic import Dealer, RebellionCritic, take
+from cantina.games.rebellion.players.empire.campaign import Campaign
 from cantina.games.rebellion.players.empire.hunt import base_belief
+from cantina.games.rebellion.players.empire.war_room import Outlook
+from cantina.games.rebellion.players.question import Question
 from cantina.games.rebellion.players.rehearsal import Fate
+from cantina.games.rebellion.players.situation import PLACE_OF
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.view import build
+from cantina.games.rebellion.view import RebellionView, build
 from cantina.kernel import FastChance, Line, Observation, Table
 from cantina.kernel.chance import SEEDS, LightChance
 
 MOST = 4
 """How many answers are tried."""
-SURE, LEAST = 2.0, 0.01
+SURE, LEAST = 2.0, 0.006
 """By how many standard errors, and by how much at least, another answer has to be better."""
 FEWEST = 4
+LITTLE = 0.003
+"""By how much the chances have to be better where a new unit is placed otherwise."""
 SIDES = {"rebels": REBEL, "empire": IMPERIAL}
 LIKELY = 0.02
 """Where the base is less likely than this it is not looked for."""
@@ -74,11 +81,21 @@ def gain_of(values: list[list[float]]) -> tuple[float, float]:
 # -- a search on top ---------------------------------------------------------------------------------------------------
 
 
+def fighting(s: object) -> bool:
+    assert isinstance(s, Rebellion)
+    return s.combat is not None
+
+
 def answers_of(seen: Observation) -> list[str]:
-    """What the general says, and what it says if that is forbidden, and so on."""
+    """What the general says, and what it says if that is forbidden, and so on; of the Empire's moves the best few."""
     assert seen.ask is not None
-    found: list[str] = []
-    options = seen.ask.options
+    assert isinstance(seen.view, RebellionView)
+    options, found = seen.ask.options, list[str]()
+    if seen.ask.prompt.key == "ask-destination" and seen.view.side == "imperial":
+        turn = Question(seen.view, options, seen.ask.prompt.args, random.Random(0), seen.lines)
+        named = {PLACE_OF[option.refs[0]]: option.text for option in options}
+        marches = Campaign(Outlook(turn)).marches()
+        return [named[march.to] for march in marches if march.to in named][:MOST]
     while options and len(found) < MOST:
         found.append(GENERAL.answer(replace(seen, ask=replace(seen.ask, options=options))))
         options = [option for option in options if option.text not in found]
@@ -88,12 +105,13 @@ def answers_of(seen: Observation) -> list[str]:
 def search(table: Table, answers: list[str], seconds: float, luck: str) -> str:
     """What a search answers that departs from the first answer only where another is surely better."""
     seat, began, rounds = table.asked[0], time.thread_time(), 0
-    seen, imagination = table.observe(seat), table.imagine(seat)
+    seen, chance = table.observe(seat), FastChance(luck)
+    dealer, plan = Dealer(seen, table.imagine(seat)), not fighting(table.state)
     found: list[list[float]] = [[] for _ in answers]
     while rounds < FEWEST or time.thread_time() - began < seconds:
-        worlds = CRITIC.weigh(seen, imagination, answers, 1, f"{luck} {rounds}")
-        for known, new in zip(found, worlds, strict=True):
-            known += new
+        s, fate = dealer.deal(chance), chance.below(SEEDS)
+        for known, text in zip(found, answers, strict=True):
+            known.append(CRITIC.tried(s, seat, text, fate, seen.lines, plan))
         rounds += 1
     leads = [(*gain_of([found[0], values]), text) for values, text in zip(found, answers, strict=True)]
     surely = [(mean, text) for mean, off, text in leads if mean > max(LEAST, SURE * off)]
@@ -113,8 +131,7 @@ def searched(table: Table, answer: str, asked: argparse.Namespace, luck: str) ->
         return [0.0]
     lines, chance = table.observe(seat).lines, FastChance(luck)
     lucks = [chance.below(SEEDS) for _ in range(asked.worlds)]
-    plan = s.decision.prompt in PLANS or asked.seconds > 0
-    gain, off = gain_of([[CRITIC.tried(s, seat, text, one, lines, plan) for one in lucks] for text in (answer, chosen)])
+    gain, off = gain_of([[CRITIC.tried(s, seat, text, one, lines, True) for one in lucks] for text in (answer, chosen)])
     print(f"    {s.decision.prompt}: {chosen} in place of {answer}: {gain:+.3f} ± {1.96 * off:.3f}", flush=True)
     return [gain]
 
@@ -146,7 +163,7 @@ def place(s: Rebellion, seat: int, lines: list[Line]) -> str:
         take(after, seat, option.text)
         worths[option.text] = chance_for(after, side, belief)
     best = max(worths, key=lambda text: worths[text])
-    return best if worths[best] > worths[known] + LEAST / 3 else known
+    return best if worths[best] > worths[known] + LITTLE else known
 
 
 def after_rounds(s: Rebellion, placing: bool, luck: int, lines: list[Line], rounds: int) -> float:
