@@ -36,7 +36,7 @@ export function inSight(thing: Element, { top }: Box): Box | null {
   const wide = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
   const high = Math.min(box.bottom, innerHeight) - Math.max(box.top, top);
   if (wide <= box.width / 2 || high <= box.height / 2) return null;
-  const over = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2).find((one) => !one.closest(".limelight, .recap, .tutor"));
+  const over = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2).find((one) => !one.closest(".limelight, .recap, .tutor, .hint"));
   return over && (thing.contains(over) || over.contains(thing)) ? box : null;
 }
 
