@@ -24,6 +24,7 @@ from cantina.cli.screen import Screen
 from cantina.cli.serve import backup, serve
 from cantina.cli.simulate import simulate
 from cantina.cli.speech import chosen_language, complain, environment_language, said, words_in
+from cantina.cli.think import think
 from cantina.cli.verify import verify
 from cantina.kernel import Refusal
 from cantina.words import GameWords
@@ -44,6 +45,7 @@ RUN: dict[str, Command] = {
     "restore": restore,
     "move": move,
     "admin": admin,
+    "think": think,
 }
 
 

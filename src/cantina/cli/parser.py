@@ -79,7 +79,7 @@ class Parser(argparse.ArgumentParser):
 
 COMMANDS = (
     *("serve", "games", "rules", "play", "puzzles", "simulate", "arena", "replay", "coach", "verify"),
-    *("backup", "restore", "move", "admin"),
+    *("backup", "restore", "move", "admin", "think"),
 )
 
 
@@ -201,6 +201,11 @@ def add_house(parser: Parser, words: GameWords) -> None:
 def move_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("source", metavar=words("meta-source"), help=words("help-source"))
     parser.add_argument("target", metavar=words("meta-target"), help=words("help-target"))
+
+
+def think_arguments(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("--server", metavar=words("meta-database"), required=True, help=words("help-server"))
+    parser.add_argument("--jobs", metavar="J", type=number("--jobs", 1, 256), help=words("help-think-jobs"))
 
 
 ADMIN_ACTS = (
@@ -390,4 +395,5 @@ ARGUMENTS: dict[str, Callable[[Parser, GameWords], None]] = {
     "restore": restore_arguments,
     "move": move_arguments,
     "admin": admin_arguments,
+    "think": think_arguments,
 }

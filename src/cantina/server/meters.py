@@ -130,6 +130,10 @@ class Numbers(Collector):
         thinkers = house.thinkers
         yield gauge("cantina_thinking", "Bots that think ahead, or wait for their turn to.", thinkers.thinking)
         yield gauge("cantina_thinkers_busy", "Processes in which a bot is thinking.", len(thinkers.busy))
+        helpers = thinkers.helpers
+        yield gauge(
+            "cantina_helpers", "Processes elsewhere that think for the house.", len({*helpers.idle, *helpers.busy})
+        )
         yield gauge("cantina_thinkers_idle", "Processes that wait for a bot to think for.", len(thinkers.idle))
         yield gauge("cantina_coach_waiting", "Games that the coach looks through, or is to.", len(house.reviews.works))
         commits = CounterMetricFamily("cantina_commits", "Transactions of the storage's writer.")

@@ -85,6 +85,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_thoughts: int = 0
     """How many bots may think ahead at the same time, and never in all of several processes: one is for those who
     answer at once. 0: one processor is left for the tables, if there is another."""
+    think_token: str = ""
+    """Whoever shows this token thinks for the house on another machine (`cantina think`). Empty: nobody does."""
     bot_imports: tuple[str, ...] = ()
     """Modules that a bot's process imports first: further games and bots."""
 

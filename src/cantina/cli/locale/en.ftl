@@ -5,6 +5,7 @@ meta-game = GAME
 meta-file = FILE
 meta-folder = FOLDER
 meta-database = ADDRESS
+meta-think-token = TOKEN
 meta-act = ACT
 meta-name = NAME
 meta-who = WHO
@@ -38,6 +39,7 @@ help-serve = open the tables in the browser (the default command)
 help-backup = copy all tables and people to a file
 help-restore = put a copy made with “backup” where a house can be opened with it
 help-move = bring all tables and people to another database
+help-think = let bots of a house elsewhere think on this machine
 help-admin = look after a house: tables, people, bans, announcements
 help-acts = acts
 help-admin-tables = list tables, those last played at first
@@ -112,6 +114,8 @@ help-games-count = number of games (100)
 help-series-seed = whole number that settles all chance (0)
 help-jobs = games played at the same time (1); the result does not depend on it
 help-on = play in processes of this computer (processes) or on a Ray cluster (ray): the one that RAY_ADDRESS names, or one begun here; the result does not depend on it
+help-server = the address of the house: https://games.example.org
+help-think-jobs = in how many processes (as many as processors)
 help-json = write every game and the summary to this file
 help-csv = write a line for every seat of every game to this file
 help-arena-bots = the bots that take part, separated by commas: names, or MODULE:CLASS for a bot of your own; by default all bots of the game except the master, which takes its time; master@0.1 is a master that thinks for 0.1 seconds a decision
@@ -170,6 +174,7 @@ setting-onlookers-pause = how often the number of spectators is updated, in mill
 setting-lobby-pause = how often the lobby is updated, in milliseconds
 setting-heartbeat = after how many milliseconds a silent stream gets an empty line
 setting-secure-cookie = send the session cookie over TLS only, even where nothing shows that there is TLS in front
+setting-think-token = who shows this token may think for the house on another machine (cantina think); none: nobody
 setting-guest-days = after how many days without anything at their tables guests who cannot come back are forgotten; 0: never
 setting-talk-days = after how many days what was said at tables is forgotten; 0: never
 setting-bot-imports = modules that bots’ processes import first: further games and bots
@@ -206,6 +211,12 @@ moved = { $pieces ->
 
 ## Looking after a house
 
+think-begun = { $processes ->
+    [one] One process thinks for { $server }. Ctrl-C ends it.
+   *[other] { $processes } processes think for { $server }. Ctrl-C ends them.
+}
+think-no-token = The token of the house is missing: put it into the environment as { $name }.
+think-not-wanted = { $server } does not want this: the token is another, or its rules are of another version.
 admin-table = table
 admin-game = game
 admin-status = status

@@ -21,6 +21,7 @@ from cantina.server import logs
 from cantina.server.house import House
 from cantina.server.http.doors import Doors, own_name
 from cantina.server.http.endpoints import ENDPOINTS
+from cantina.server.http.helping import ThinkSocket
 from cantina.server.http.openapi import document
 from cantina.server.http.pages import STATIC, page_routes
 from cantina.server.http.route import Asked, problem, route
@@ -155,6 +156,7 @@ def make_app(house: House, static: Path = STATIC) -> Starlette:
         Route("/api/{path:path}", missing),
         WebSocketRoute("/ws/lobby", SocketApp(LobbySocket, house, doors)),
         WebSocketRoute("/ws/table/{id}", SocketApp(TableSocket, house, doors)),
+        WebSocketRoute("/ws/think", SocketApp(ThinkSocket, house, doors)),
         WebSocketRoute("/ws/lesson/{game}/{lesson}", SocketApp(LessonSocket, house, doors)),
         WebSocketRoute("/ws/puzzle/{game}/{puzzle}", SocketApp(PuzzleSocket, house, doors)),
         *page_routes(static),

@@ -15,6 +15,7 @@ from cantina.bots import LEAST_SECONDS
 from cantina.kernel import Advice, Observation
 from cantina.server.meters import Meters
 from cantina.server.settings import Settings
+from cantina.server.thinking.elsewhere import Helpers
 from cantina.server.thinking.worker import LENGTH, PATIENCE, READY, Reply, question
 
 log = logging.getLogger(__name__)
@@ -124,6 +125,8 @@ class Thinkers:
         """How many think ahead, or wait for their turn."""
         self.starting = 0.0
         """The seconds that went into starting processes: nobody's time to think."""
+        self.helpers = Helpers()
+        """Processes on other machines, which are asked first where somebody thinks ahead."""
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
 
@@ -169,6 +172,8 @@ class Thinkers:
         if not ahead and not seconds:
             return await self.at_once(lambda: frame(0.0))
         due = time.monotonic() + seconds - self.starting
+        if (found := await self.helpers.answer(frame, seconds)) is not None:
+            return found
         self.thinking += 1
         try:
             async with self.turns:
