@@ -20,7 +20,7 @@ SPREAD := --numprocesses auto --dist worksteal
 # say N,WHAT: what happens now, and under `make test` how far it is
 say = @echo "$(if $(filter test,$(MAKECMDGOALS)),$(1) of 6: )$(2)"
 
-.PHONY: help play web wheel test ahead lint types unit compiled docs bench load door ray strength lock clean
+.PHONY: help play web wheel test ahead lint types unit compiled docs bench load door faults ray strength lock clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t12
@@ -112,6 +112,9 @@ door: $(READY)  ## what uninvited company costs the players of a live server
 
 ray: $(RAY)  ## games on a Ray cluster of this machine, whose processes are killed: the same results
 	@$(BIN)/pytest tests/ray
+
+faults: $(READY)  ## whether several servers lose anything while they, their news and their database are in trouble
+	@$(BIN)/python bench/faults.py
 
 strength: $(READY)  ## how strong the bots are, in full size
 	@$(BIN)/python tools/compile.py

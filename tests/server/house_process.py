@@ -1,15 +1,14 @@
-"""A server in a process of its own, to be killed: `house_process.py PORT FOLDER [DATABASE]`.
+"""A server in a process of its own, to be killed: `house_process.py PORT FOLDER [DATABASE [NEWS]]`.
 
 It prints its address when open.
 """
 
 import sys
+from itertools import islice
 from pathlib import Path
 
 from cantina.server.http.serve import serve
 from cantina.server.settings import without_limits
-
-SETTINGS = without_limits(sockets=1 << 20, bot_delay=0)
 
 if __name__ == "__main__":
     serve(
@@ -17,7 +16,7 @@ if __name__ == "__main__":
         int(sys.argv[1]),
         Path(sys.argv[2]),
         False,
-        SETTINGS,
+        without_limits(sockets=1 << 20, bot_delay=0, news="".join(sys.argv[4:])),
         lambda address: print(address, flush=True),
-        address="".join(sys.argv[3:]),
+        address="".join(islice(sys.argv, 3, 4)),
     )

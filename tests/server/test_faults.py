@@ -11,7 +11,7 @@ from cantina.server.storage.contract import Conflict, EntryRow, Progress
 from cantina.server.tables.live import SOON
 from server.wire import Guest, HandClock, Inn, Reply, Wire, full_table, my_options
 
-Store = Callable[..., Coroutine[Any, Any, None]]
+Store = Callable[..., Coroutine[Any, Any, Any]]
 
 
 class Held:
@@ -24,24 +24,25 @@ class Held:
         self.fault: Exception | None = None
         self.on_disk: Callable[[], None] = lambda: None
 
-    async def __call__(self, *args: Any) -> None:
+    async def __call__(self, *args: Any) -> Any:
         self.reached.set()
         await self.go_on.wait()
         if self.fault is not None:
             raise self.fault
-        await self.store(*args)
+        result = await self.store(*args)
         self.on_disk()
+        return result
 
 
 def failing(store: Store, times: int) -> Store:
     """A disk that fails this many times, then works."""
     left = [times]
 
-    async def work(*args: Any) -> None:
+    async def work(*args: Any) -> Any:
         left[0] -= 1
         if left[0] >= 0:
             raise OSError("disk full")
-        await store(*args)
+        return await store(*args)
 
     return work
 
@@ -240,7 +241,7 @@ async def test_a_clock_that_could_not_be_served_is_served_later(
     async with slow_inn as inn:
         table, guests = await full_table(inn, "toy", 2, pace="move:30")
         (_, second), _ = await seated(guests, table)
-        monkeypatch.setattr(inn.storage, "add_chat", failing(inn.storage.add_chat, 1))
+        monkeypatch.setattr(inn.storage, "set_seats", failing(inn.storage.set_seats, 1))
         clock.pass_by(30_000)
         heard: list[Reply] = []
         while not any(reply["is"] == "said" for reply in heard):

@@ -6,12 +6,13 @@ import heapq
 import json
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 
 from cantina.server.house import House
 from cantina.server.http.app import make_app
+from cantina.server.neighbours.news import News
 from cantina.server.settings import Clock, Settings, without_limits
 from cantina.server.storage.statements import SqlStorage
 from server.databases import house_storage
@@ -215,17 +216,23 @@ class Inn:
     """A house with its application, open for the length of a test."""
 
     def __init__(
-        self, path: Path, settings: Settings = QUICK, clock: Clock | None = None, storage: SqlStorage | None = None
+        self,
+        path: Path,
+        settings: Settings = QUICK,
+        clock: Clock | None = None,
+        storage: SqlStorage | None = None,
+        news: News | None = None,
     ) -> None:
+        self.news = news
         self.path = path
         self.settings = settings
         self.clock = clock
         self.given = storage
         self.wires: list[Wire] = []
 
-    async def __aenter__(self) -> "Inn":
+    async def __aenter__(self) -> Self:
         self.storage = self.given or house_storage(self.path)
-        self.house = House(self.storage, self.settings, self.clock)
+        self.house = House(self.storage, self.settings, self.clock, self.news)
         self.app = make_app(self.house, self.path / "static")
         await self.house.open()
         return self

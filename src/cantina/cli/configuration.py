@@ -20,7 +20,7 @@ from cantina.server.settings import Rate, Settings
 
 FILE = "cantina.toml"
 """Read from the data folder where no other file is named."""
-OPENING = {"host": str, "port": int, "data": str, "database": str, "lan": bool, "browser": bool}
+OPENING = {"host": str, "port": int, "data": str, "database": str, "workers": int, "lan": bool, "browser": bool}
 """How the house is opened: not a matter of its rules, but set in the same three ways."""
 LAST_PORT = 65535
 AMOUNTS: dict[Any, str] = {int: "N", float: "N", bool: "yes|no", Rate: "N/N"}

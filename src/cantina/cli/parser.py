@@ -155,6 +155,7 @@ def serve_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("--lan", action="store_const", const=True, help=words("help-lan"))
     add_data(parser, words)
     add_database(parser, words)
+    parser.add_argument("--workers", metavar="N", type=number("--workers", 1, 64), help=words("help-workers"))
     parser.add_argument("--config", metavar=words("meta-file"), help=words("help-config"))
     parser.add_argument(
         "--no-browser", dest="browser", action="store_const", const=False, help=words("help-no-browser")

@@ -6,15 +6,18 @@ import re
 import socket
 import sqlite3
 from argparse import Namespace
+from collections.abc import Mapping
 from datetime import datetime
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from cantina.cli.configuration import configured, settings
 from cantina.cli.files import check_writable, refused
 from cantina.cli.screen import Screen
 from cantina.cli.speech import how_it_runs
 from cantina.kernel import Refusal
+from cantina.server.settings import Settings
 from cantina.words import GameWords
 
 ADDRESSES = ("postgresql://", "postgres://")
@@ -33,6 +36,8 @@ def serve(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     except OSError as error:
         raise refused("cannot-write", folder, error) from error
     check_free(host, port)
+    chosen_settings = settings(chosen)
+    workers = check_processes(chosen, chosen_settings, database)
 
     def opened(address: str) -> None:
         screen.line(words("serve-open", address=address))
@@ -48,12 +53,18 @@ def serve(arguments: Namespace, words: GameWords, screen: Screen) -> int:
             screen.line(words("serve-lan-none"))
 
     try:
+        if workers > 1:
+            from cantina.server.http.workers import serve_by_workers
+
+            serve_by_workers(host, port, database, workers, chosen_settings, opened)
+            screen.line(words("serve-closed"))
+            return 0
         server.serve(
             host,
             port,
             folder,
             chosen.get("browser", True),
-            settings(chosen),
+            chosen_settings,
             opened,
             accept_loss=arguments.accept_loss,
             lan=chosen.get("lan", False),
@@ -71,6 +82,20 @@ def serve(arguments: Namespace, words: GameWords, screen: Screen) -> int:
         ) from error
     screen.line(words("serve-closed"))
     return 0
+
+
+def check_processes(chosen: Mapping[str, Any], house: Settings, database: str) -> int:
+    """How many processes are to serve, if what they need is there."""
+    workers: int = chosen.get("workers", 1)
+    if not database and (workers > 1 or house.news):
+        raise Refusal("needs-shared-database", option="--workers" if workers > 1 else "--news")
+    if workers > 1 and os.name == "nt":
+        raise Refusal("no-workers-here")
+    if workers > 1 and chosen.get("lan"):
+        raise Refusal("not-together", option="--workers", other="--lan")
+    if house.news and find_spec("nats") is None:
+        raise Refusal("needs-nats")
+    return workers
 
 
 def database_address(text: str) -> str:

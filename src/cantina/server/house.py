@@ -4,16 +4,21 @@ import asyncio
 import gc
 import heapq
 import logging
+from collections.abc import Coroutine
+from typing import Any
 
+from cantina.kernel import Line
 from cantina.server.http.reach import Reach
 from cantina.server.limits import Buckets
 from cantina.server.meters import Meters
+from cantina.server.neighbours.neighbours import Neighbours
+from cantina.server.neighbours.news import News
 from cantina.server.office.rulings import Rulings
 from cantina.server.people.accounts import Accounts
-from cantina.server.protocol import SIGNED_OUT
+from cantina.server.protocol import GONE, SIGNED_OUT, Refused
 from cantina.server.refusals import not_there
 from cantina.server.settings import DAY, Clock, Settings, WallClock
-from cantina.server.storage.contract import Storage
+from cantina.server.storage.contract import NotStored, Storage
 from cantina.server.tables import consent, standing_in
 from cantina.server.tables.live import LiveTable
 from cantina.server.tables.loading import load
@@ -36,8 +41,16 @@ FEW_NEW, MOST_NEW = 100_000, 5_000_000
 class House:
     """Everything a running server has."""
 
-    def __init__(self, storage: Storage, settings: Settings | None = None, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        settings: Settings | None = None,
+        clock: Clock | None = None,
+        news: News | None = None,
+    ) -> None:
         self.storage = storage
+        self.news = news
+        """The way to other processes; None: there are no others."""
         self.settings = settings or Settings()
         self.clock: Clock = clock or WallClock()
         self.meters = Meters()
@@ -63,13 +76,20 @@ class House:
         self.solving = asyncio.Lock()
         """Held while somebody's rating is read and written."""
         self.tasks: list[asyncio.Task[None]] = []
+        self.errands: set[asyncio.Task[None]] = set()
+        self.neighbours: Neighbours | None = None
+        """The other processes that use the same database, where there can be any."""
         self.meters.read(self)
 
     async def open(self) -> None:
         await self.storage.open()
         await self.rulings.look()
-        for table, due in await self.storage.due_tables():
-            heapq.heappush(self.due, (due, table))
+        if self.news is not None:
+            self.neighbours = Neighbours(self, self.news)
+            await self.neighbours.open()
+        else:
+            for table, due in await self.storage.due_tables():
+                heapq.heappush(self.due, (due, table))
         background = (
             *(self.watch_clocks, self.sweep, self.lobby.run, self.hourly, self.daily),
             *(self.meters.breathe, self.rulings.run),
@@ -81,13 +101,17 @@ class House:
             task.cancel()
         for live in self.live.values():
             live.bots.stop()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for errand in self.errands:
+            errand.cancel()
+        await asyncio.gather(*self.tasks, *self.errands, return_exceptions=True)
         await self.thinkers.stop()
         await self.reviews.stop()
         for live in self.live.values():
             live.snapshots.save()
         await asyncio.gather(*(live.seen.saved() for live in self.live.values()))
         await asyncio.gather(*(live.snapshots.done() for live in self.live.values()))
+        if self.neighbours is not None:
+            await self.neighbours.close()
         await self.storage.close()
 
     # -- tables --------------------------------------------------------------------------------------------------
@@ -106,6 +130,8 @@ class House:
         try:
             live = LiveTable(self, await load(self, table))
             self.live[table] = live
+            if self.neighbours is not None:
+                await self.neighbours.watch(live)
             async with live.lock:
                 await live.resume()
             return live
@@ -141,18 +167,70 @@ class House:
     def changed(self, live: LiveTable) -> None:
         """A table's seats or its status have changed."""
         self.lobby.changed(live.row)
+        if self.neighbours is not None:
+            self.neighbours.tell_lobby(live.row, live.row.public)
         self.moved(live)
 
     def moved(self, live: LiveTable) -> None:
         self.busy = True
-        progress = live.row.progress
-        if progress.due is not None and progress.status == "playing":
-            self.wake_at(progress.due, live.id)
+        self.set_clock(live)
+        over = live.status == "over"
         if self.lobby.visitors:
-            if progress.status == "over":
+            if over:
                 self.lobby.changed(live.row)
             else:
                 self.lobby.turned(live.row)
+        if self.neighbours is not None:
+            self.neighbours.tell_lobby(live.row, over and live.row.public)
+
+    def followed(self, live: LiveTable, lost: set[str]) -> None:
+        """A table has gone on by way of another process; who lost a seat there."""
+        self.busy = True
+        self.set_clock(live)
+        for person in lost:
+            self.background(self.show_out(live, person))
+
+    def set_clock(self, live: LiveTable) -> None:
+        progress = live.row.progress
+        if progress.due is not None and progress.status == "playing" and self.drives(live):
+            self.wake_at(progress.due, live.id)
+
+    def drives(self, live: LiveTable) -> bool:
+        """Whether this process drives the bots and clocks of a table."""
+        return self.neighbours is None or self.neighbours.drives(live)
+
+    def about(self, person: str | None) -> bool:
+        """Whether somebody looks at the lobby, by way of any process."""
+        return person in self.lobby.visitors or (self.neighbours is not None and person in self.neighbours.lobby)
+
+    async def show_out(self, live: LiveTable, person: str) -> None:
+        """Somebody who was turned away watches from now on, or has to go where not everybody may watch."""
+        if await self.may_see(live, person):
+            live.company.reseat()
+            return
+        for visitor in [one for one in live.company.visitors if one.person == person]:
+            visitor.seat = None
+            visitor.send(Refused(Line("turned-away")))
+            visitor.outbox.close(GONE)
+
+    async def know_anew(self, person: str) -> None:
+        """Somebody's name or access has changed, perhaps by way of another process."""
+        self.accounts.forget_person(person)
+        for visitor in self.visitors():
+            if visitor.person == person and visitor.access and not await self.accounts.let_in(visitor.access):
+                visitor.outbox.close(SIGNED_OUT)
+
+    async def errand(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except NotStored as error:
+            log.warning("the database was not there: %s", error)
+
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that nobody waits for."""
+        task = asyncio.create_task(self.errand(work))
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
 
     def look_after(self, table: str, wait: int) -> None:
         """Something went wrong at a table: look at it again after a while, whether anybody asks for it or not."""
@@ -187,11 +265,14 @@ class House:
     async def ring(self, table: str) -> None:
         try:
             live = await self.find(table)
-            async with live.lock:
-                await live.fresh()
-                await standing_in.clocks_ran_out(live)
-                await consent.time_is_up(live)
-                self.moved(live)
+
+            async def act() -> None:
+                if self.drives(live):
+                    await standing_in.clocks_ran_out(live)
+                    await consent.time_is_up(live)
+                    self.moved(live)
+
+            await live.judge(act)
         except Exception:
             log.exception("table %s: the clock could not be served", table)
             self.look_after(table, SWEEP)
@@ -238,6 +319,8 @@ class House:
             idle = not live.company.visitors and not live.bots.busy and not live.hints.busy and not live.lock.locked()
             if idle and live.idle_since <= long_ago:
                 del self.live[live.id]
+                if self.neighbours is not None:
+                    self.neighbours.forget(live)
                 live.let_go()
 
     def tidy(self) -> None:

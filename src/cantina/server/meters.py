@@ -39,6 +39,11 @@ class Meters:
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self.registry)
         self.moves = Counter("cantina_moves", "Moves that were stored.", registry=self.registry)
+        self.overtaken = Counter(
+            "cantina_overtaken",
+            "Requests that were judged again because another process had changed the table.",
+            registry=self.registry,
+        )
         self.stored = Histogram(
             "cantina_store_seconds",
             "From a move's being judged to its being on disk.",

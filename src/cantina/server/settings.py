@@ -99,6 +99,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The port at which programs like Prometheus read what the house counts. 0: they cannot."""
     metrics_host: str = "127.0.0.1"
     """The address of this computer at which they do."""
+    news: str = ""
+    """The address of a NATS server by which processes that share a PostgreSQL database tell each other what is new.
+    Empty: they do so by way of the database."""
     json_logs: bool = False
     """Log an object a line, for programs that gather logs."""
 

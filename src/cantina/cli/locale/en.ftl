@@ -15,6 +15,7 @@ meta-text = TEXT
 meta-source = FROM
 meta-target = TO
 meta-hosts = NAME
+meta-news = ADDRESS
 meta-metrics-host = HOST
 meta-proxies = ADDRESS
 meta-host = ADDRESS
@@ -74,6 +75,7 @@ help-data = folder for tables and people; by default your data folder
 help-config = file with settings; cantina.toml in the data folder unless told otherwise
 help-settings = settings of the server
 help-settings-about = Each of these, and --host, --port, --data, --lan and --no-browser too, can be given here, in the environment (--bot-delay as CANTINA_BOT_DELAY, --no-browser as CANTINA_BROWSER=no) or in the settings file (bot_delay = 500, browser = false). N/N: how many a second in the long run, and how many at once.
+help-workers = serve by this many processes, which share a PostgreSQL database (see --database)
 help-no-browser = do not open a browser
 help-accept-loss = open the tables even if what was written last is missing
 help-backup-file = file to write; it must not be there yet
@@ -165,6 +167,7 @@ setting-coach-seconds = how many seconds of processor time the coach may spend o
 setting-coach-nice = how far the coach’s process stands back for everything else, as with nice; bots stand back by 10
 setting-metrics-port = the port at which programs such as Prometheus read what the server counts; 0: none
 setting-metrics-host = the address of this computer at which they do
+setting-news = NATS server by which several processes tell each other what is new: nats://… Without it they use the database
 setting-json-logs = log an object of JSON a line, for programs that gather logs
 setting-idle = after how many milliseconds a table that nobody looks at is put away
 setting-absent = after how many milliseconds somebody away from a table counts as absent
@@ -473,6 +476,9 @@ nothing-to-back-up = There is nothing to copy: { $path } is not there.
 bad-database = “{ $value }” is no address of a PostgreSQL database. It begins with postgresql://
 needs-postgresql = PostgreSQL needs one more package: pip install "cantina[postgres]"
 needs-ray = Ray needs one more package: pip install "cantina[ray]"
+needs-shared-database = { $option } is for several processes, and these need a database that they can share. Move everything to PostgreSQL (cantina move) and name it with --database.
+no-workers-here = On Windows one process serves. Leave --workers out.
+needs-nats = News by NATS needs one more package: pip install "cantina[nats]"
 cannot-move = It cannot be moved: { $why ->
     [taken] another program has { $error } open. Stop the server first.
     [not-empty] where everything is to go, there is something from another house. Choose a new database.

@@ -15,6 +15,7 @@ meta-text = ТЕКСТ
 meta-source = ОТКУДА
 meta-target = КУДА
 meta-hosts = ИМЯ
+meta-news = АДРЕС
 meta-metrics-host = АДРЕС
 meta-proxies = АДРЕС
 meta-host = АДРЕС
@@ -74,6 +75,7 @@ help-data = папка для столов и учётных записей; п�
 help-config = файл с настройками; по умолчанию — cantina.toml в папке данных
 help-settings = настройки сервера
 help-settings-about = Каждую из них, а также --host, --port, --data, --lan и --no-browser, можно задать здесь, в переменной среды (--bot-delay — это CANTINA_BOT_DELAY, --no-browser — это CANTINA_BROWSER=no) или в файле настроек (bot_delay = 500, browser = false). N/N: сколько в секунду в среднем и сколько сразу.
+help-workers = сколько процессов обслуживают игроков; им нужна общая база PostgreSQL (см. --database)
 help-no-browser = не открывать браузер
 help-accept-loss = открыть столы, даже если последние записи пропали
 help-backup-file = куда записать; такого файла ещё не должно быть
@@ -165,6 +167,7 @@ setting-coach-seconds = сколько секунд процессорного �
 setting-coach-nice = насколько процесс, который разбирает партии, уступает всем остальным (как nice); боты уступают на 10
 setting-metrics-port = порт, на котором программы вроде Prometheus читают счётчики сервера; 0: нет такого
 setting-metrics-host = адрес этого компьютера, по которому их читают
+setting-news = сервер NATS, через который процессы сообщают друг другу новости: nats://… Без него они делают это через базу
 setting-json-logs = писать журнал строками JSON, для программ, которые собирают журналы
 setting-idle = через сколько миллисекунд убирается из памяти стол, на который никто не смотрит
 setting-absent = через сколько миллисекунд ушедший от стола считается отсутствующим
@@ -481,6 +484,9 @@ nothing-to-back-up = Копировать нечего: { $path } не суще�
 bad-database = «{ $value }» — это не адрес базы PostgreSQL. Он начинается с postgresql://
 needs-postgresql = Для PostgreSQL нужен ещё один пакет: pip install "cantina[postgres]"
 needs-ray = Для Ray нужен ещё один пакет: pip install "cantina[ray]"
+needs-shared-database = Параметр { $option } нужен для нескольких процессов, а им нужна общая база. Перенесите всё в PostgreSQL (cantina move) и укажите её в --database.
+no-workers-here = В Windows работает один процесс. Уберите --workers.
+needs-nats = Для новостей через NATS нужен ещё один пакет: pip install "cantina[nats]"
 cannot-move = Перенести не удаётся: { $why ->
     [taken] { $error } — база открыта другой программой. Сначала остановите сервер.
     [not-empty] на новом месте уже есть чужие данные. Выберите новую базу.

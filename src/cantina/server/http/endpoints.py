@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 from typing import Any
 
 import msgspec
@@ -74,9 +75,7 @@ async def rename(asked: Asked, body: b.NewName) -> b.Me:
     for row in await asked.house.storage.tables_of(who.person.id, False, 100):
         if row.progress.status == "waiting":
             live = await asked.house.find(row.id)
-            async with live.lock:
-                await live.fresh()
-                await waiting.rename(live, who.person.id, who.person.name)
+            await live.judge(functools.partial(waiting.rename, live, who.person.id, who.person.name))
     return me_of(who)
 
 
@@ -275,6 +274,7 @@ async def get_table(asked: Asked, _: None) -> p.TableInfo:
     visitor.seat = live.company.seat_of(visitor)
     async with live.lock:
         await live.fresh()
+        await live.catch_up()
         return live.company.info(visitor)
 
 

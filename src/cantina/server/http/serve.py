@@ -10,7 +10,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import platformdirs
 import uvicorn
@@ -79,12 +79,17 @@ class Server(uvicorn.Server):
             self.opened(self.address())
 
     def address(self) -> str:
-        host, port = self.servers[0].sockets[0].getsockname()[:2]
-        if host in ("127.0.0.1", "::1"):
-            host = "localhost"
-        elif host in ("0.0.0.0", "::"):
-            host = own_address()
-        return origin(host, port)
+        return address_of(self.servers[0].sockets[0])
+
+
+def address_of(listener: Any) -> str:
+    """Where the page is to be had."""
+    host, port = listener.getsockname()[:2]
+    if host in ("127.0.0.1", "::1"):
+        host = "localhost"
+    elif host in ("0.0.0.0", "::"):
+        host = own_address()
+    return origin(host, port)
 
 
 def calm_memory() -> None:
@@ -139,29 +144,31 @@ def database(folder: Path, accept: bool = False) -> Iterator[Path]:
 
 @contextlib.contextmanager
 def postgresql(address: str) -> Iterator[Storage]:
-    """The PostgreSQL database at this address, ready, and nobody else's while it is used here."""
+    """The PostgreSQL database at this address, ready. Other processes may have it open too; nobody moves it then."""
     import psycopg
 
     from cantina.server.storage import postgres
 
     with contextlib.ExitStack() as stack:
         try:
-            stack.enter_context(postgres.alone(address))
+            stack.enter_context(postgres.alone(address, shared=True))
             postgres.prepare(address)
         except (OSError, psycopg.Error, TooNew) as error:
             raise CannotOpen(error) from error
         yield postgres.PostgresStorage(address)
 
 
-@contextlib.contextmanager
-def kept(folder: Path, accept: bool, address: str) -> Iterator[Storage]:
-    """Where everything is kept: the database at this address, or the one in this folder."""
-    if address:
-        with postgresql(address) as storage:
-            yield storage
-    else:
-        with database(folder, accept) as path:
-            yield SqliteStorage(path)
+def house_at(stack: contextlib.ExitStack, address: str, settings: Settings) -> House:
+    """One of the processes that share a PostgreSQL database, be there others or not."""
+    from cantina.server.neighbours.clock import DatabaseClock
+    from cantina.server.neighbours.notify import Notices
+
+    storage = stack.enter_context(postgresql(address))
+    if not settings.news:
+        return House(storage, settings, DatabaseClock(), Notices(address))
+    from cantina.server.neighbours.nats import Broker
+
+    return House(storage, settings, DatabaseClock(), Broker(settings.news))
 
 
 def serve(
@@ -187,7 +194,10 @@ def serve(
     games.registry()
     confusables()
     with contextlib.ExitStack() as stack:
-        house = House(stack.enter_context(kept(data or data_folder(), accept_loss, address)), chosen)
+        if address:
+            house = house_at(stack, address, chosen)
+        else:
+            house = House(SqliteStorage(stack.enter_context(database(data or data_folder(), accept_loss))), chosen)
         if chosen.metrics_port:
             stack.enter_context(house.meters.shown(chosen.metrics_host, chosen.metrics_port))
         tasks: list[asyncio.Task[None]] = []

@@ -22,7 +22,8 @@ from cantina.server.http.quick import EXTENSION
 from cantina.server.http.route import int_or
 from cantina.server.limits import Bucket
 from cantina.server.people.accounts import COOKIE, Who
-from cantina.server.refusals import Denied, Stale, unreadable
+from cantina.server.refusals import Denied, Stale, not_stored, unreadable
+from cantina.server.storage.contract import NotStored
 from cantina.server.tables import hosting, requests
 from cantina.server.tables.lectures import Lecture
 from cantina.server.tables.live import LiveTable
@@ -50,7 +51,11 @@ class Socket:
     async def run(self) -> None:
         """From the handshake to the last message."""
         await self.receive()
-        who, program = await self.identify()
+        try:
+            who, program = await self.identify()
+        except NotStored:  # the database is not there: the client comes back
+            await self.send({"type": "websocket.close", "code": p.TRY_AGAIN})
+            return
         if not program and not own_origin(self.headers.get("origin"), self.headers.get("host")):
             await self.send({"type": "websocket.close", "code": p.FORBIDDEN})
             return
@@ -149,6 +154,9 @@ class TableSocket(Socket):
             live = await self.house.visit(self.scope["path_params"]["id"], visitor.person)
         except Refusal as refusal:
             await self.refuse(refusal, p.GONE)
+            return
+        except NotStored as error:
+            await self.refuse(not_stored(error), p.TRY_AGAIN)
             return
         live.company.enter(visitor)
         carrier = asyncio.create_task(self.carry(visitor))

@@ -5,6 +5,7 @@ names its players in its first line, which its luck and its hashes are made from
 anew without the name, and promises nothing about its luck any more; that of a game that goes on follows at its end.
 """
 
+import functools
 import logging
 
 from cantina.server.house import House
@@ -20,9 +21,7 @@ async def forget(house: House, person: str) -> None:
     """Here and on disk. Once more does no harm: what was left undone is done then."""
     for row in await house.storage.tables_of(person, False, MOST):
         live = await house.find(row.id)
-        async with live.lock:
-            await live.fresh()
-            await handover.go_for_good(live, person)
+        await live.judge(functools.partial(handover.go_for_good, live, person))
     await house.storage.forget_person(person)
     house.accounts.forget_all(person)
     house.sign_out(person=person)

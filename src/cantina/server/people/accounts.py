@@ -77,6 +77,8 @@ class Accounts:
         self.nobody = ""
         self.ended = 0
         """How often a session or token was revoked."""
+        self.tell_replaced: Callable[[str], None] = lambda _: None
+        """Tells other processes which session is being replaced."""
         self.replaced: dict[str, int] = {}
         """Sessions whose browsers are just being given others, and until when that may take; oldest first."""
 
@@ -157,6 +159,15 @@ class Accounts:
         """All that let a person in is revoked on disk, but for one."""
         self.forget([access for access, who in self.known.items() if who.person.id == person and access != but])
 
+    def forget_person(self, person: str) -> None:
+        """Something about somebody has changed on disk, by way of another process: all of it is read again."""
+        self.forget_all(person)
+        self.people.pop(person, None)
+
+    async def let_in(self, access: str) -> bool:
+        """Whether this session or token is still good, by what is on disk."""
+        return await self.storage.session(access) is not None or await self.storage.person_of_token(access) is not None
+
     def forget(self, ended: list[str]) -> None:
         """These are revoked on disk; nobody is to be let in by them any more."""
         self.ended += 1
@@ -165,10 +176,15 @@ class Accounts:
 
     def replace(self, who: Who) -> None:
         """The answer to this request brings the browser another session, for all its tabs."""
+        self.replace_access(who.access)
+        self.tell_replaced(who.access)
+
+    def replace_access(self, mine: str) -> None:
+        """The same, heard from another process too."""
         now = self.clock.now()
-        for access in [access for access, until in self.replaced.items() if until <= now or access == who.access]:
+        for access in [access for access, until in self.replaced.items() if until <= now or access == mine]:
             del self.replaced[access]
-        self.replaced[who.access] = now + ON_ITS_WAY
+        self.replaced[mine] = now + ON_ITS_WAY
 
     def is_replaced(self, token: str) -> bool:
         """Whether another session is on its way to the browser that shows this one. No other answer may hand it one:

@@ -19,6 +19,10 @@ class Conflict(Exception):  # noqa: N818  a finding, which the caller puts into 
     """Something that has to be unique is there already."""
 
 
+class Overtaken(Conflict):
+    """Another process has changed the table since it was looked at: what is new is read, and then judged again."""
+
+
 class NotStored(Exception):  # noqa: N818  a finding, which the caller puts into words
     """It could not be written, and nothing has changed."""
 
@@ -111,6 +115,9 @@ class Progress(msgspec.Struct):
     """When the status became what it is. The storage keeps it."""
     proposal: Proposal | None = None
     """What the players are voting on: a move ends it."""
+    version: int = 0
+    """How often the table was changed. Written, it has to be the next number, or the write is `Overtaken`; 0 is written
+    whatever the number is."""
 
 
 class TableRow(msgspec.Struct):
@@ -136,6 +143,8 @@ class TableRow(msgspec.Struct):
     """Whether people may ask for hints, also where others play too."""
     talk: Talkers = "everyone"
     """Who may talk: one of the protocol's `TALK`."""
+    said: int = 0
+    """The number of what was said last, also where that is forgotten."""
     progress: Progress = msgspec.field(default_factory=Progress)
     seats: list[SeatRow] = []
 
@@ -206,6 +215,26 @@ class Office(msgspec.Struct):
     notices: list[Notice]
     fresh: bool = True
     """Whether anything may be different from before; else the lists are not read."""
+
+
+class Stored(msgspec.Struct):
+    """What is kept of a table, as of one moment."""
+
+    row: TableRow
+    chat: list[ChatRow]
+    muted: set[str]
+    snapshot: tuple[int, bytes] | None
+    entries: list[EntryRow]
+
+
+class Stand(msgspec.Struct):
+    """How far a table is on disk: what a process compares with what it has in memory."""
+
+    version: int
+    said: int
+    """The number of the last word that was said there."""
+    driver: str = ""
+    """Which running process drives its bots and clocks."""
 
 
 class Storage(Protocol):
@@ -296,11 +325,20 @@ class Storage(Protocol):
 
     # -- tables --------------------------------------------------------------------------------------------------
 
-    async def add_table(self, table: TableRow, entries: list[EntryRow]) -> None: ...
+    async def add_table(self, table: TableRow, entries: list[EntryRow]) -> None:
+        """A new table. If it is the same again of another one, that one says so from now on, and whoever was let in
+        there is let in here; `Conflict` where it has one already."""
 
     async def table(self, table: str) -> TableRow | None: ...
 
     async def table_of_invitation(self, token: str) -> str | None: ...
+
+    async def stored(self, table: str, after: int | None = None) -> Stored | None:
+        """All that is kept of a table, as of one moment; its entries after a number of them, or from its snapshot on
+        while it is being played."""
+
+    async def stands(self, tables: list[str]) -> dict[str, Stand]:
+        """How far these tables are."""
 
     async def entries(self, table: str, first: int = 1) -> list[EntryRow]:
         """The record's lines after the header, in order, from entry number `first` on."""
@@ -323,12 +361,13 @@ class Storage(Protocol):
 
     async def set_progress(self, table: str, progress: Progress) -> None: ...
 
-    async def set_seats(self, table: str, seats: list[SeatRow]) -> None: ...
+    async def set_seats(
+        self, table: str, seats: list[SeatRow], progress: Progress | None = None, said: ChatRow | None = None
+    ) -> int:
+        """Who sits where; how far the table is, if that changes with it; what the table says of it, and its number."""
 
     async def set_seen(self, table: str, seats: list[SeatRow]) -> None:
         """How much of the log the people of these seats have seen, and when they were there."""
-
-    async def set_rematch(self, table: str, rematch: str) -> None: ...
 
     async def set_talk(self, table: str, talk: Talkers) -> None: ...
 
@@ -337,7 +376,8 @@ class Storage(Protocol):
 
     async def set_muted(self, table: str, person: str, on: bool) -> None: ...
 
-    async def add_chat(self, table: str, said: ChatRow) -> None: ...
+    async def add_chat(self, table: str, said: ChatRow) -> int:
+        """Somebody says something; its number."""
 
     async def chat(self, table: str, last: int) -> list[ChatRow]: ...
 
@@ -350,9 +390,6 @@ class Storage(Protocol):
     async def turned_away(self, table: str, person: str) -> bool: ...
 
     async def add_watcher(self, table: str, person: str) -> None: ...
-
-    async def bring_watchers(self, table: str, other: str) -> None:
-        """Whoever was let in at one table is let in at the other."""
 
     async def watches(self, table: str, person: str) -> bool:
         """Whether this person was once let in by the table's invitation."""
@@ -401,3 +438,34 @@ class Storage(Protocol):
 
     async def drop_old_office(self, now: int) -> None:
         """Forget bans and announcements whose time is over."""
+
+    # -- several processes ---------------------------------------------------------------------------------------
+
+    async def name(self) -> str:
+        """What this database is called among others: the same for all processes that use it."""
+
+    async def beat(self, process: str, about: str) -> int:
+        """This process is running; the time of the database, in milliseconds since 1970."""
+
+    async def running(self) -> dict[str, str]:
+        """The processes that have said so lately, and what they say about themselves."""
+
+    async def part(self, process: str) -> None:
+        """This process runs no more: others take over what it did."""
+
+    async def claim(self, table: str, process: str) -> bool:
+        """Drive the bots and clocks of a table, unless another running process does."""
+
+    async def release(self, table: str, process: str) -> None: ...
+
+    async def forsaken(self) -> list[str]:
+        """The tables where a clock has run out and no running process drives them."""
+
+    async def set_presence(self, process: str, table: str, body: str) -> None:
+        """Who is at a table, or in the lobby, by way of this process; empty: nobody."""
+
+    async def presence(self, tables: list[str]) -> dict[str, dict[str, str]]:
+        """The same of all running processes, by table and process."""
+
+    async def people_changes(self, after: int) -> list[tuple[int, str]]:
+        """Whose name, account or access has changed since, by running number. The newest number where `after` is -1."""

@@ -8,6 +8,8 @@ from cantina.kernel.promise import without_names
 from cantina.kernel.record import Record
 from cantina.server.storage.contract import Ban, Notice, Office, Order
 from cantina.server.storage.engine import Connection
+from cantina.server.storage.processes import note_person
+from cantina.server.storage.table_rows import touch, touch_all
 
 DAY = 86_400_000
 REMEMBERED = 7 * DAY
@@ -145,6 +147,8 @@ def forget_person(db: Connection, person: str) -> None:
     names in the records go with `take_names_out`."""
     seats = "INSERT INTO nameless (tbl, seat) SELECT tbl, seat FROM seats WHERE person = ? ON CONFLICT DO NOTHING"
     db.execute(seats, (person,))
+    touch_all(db, person)
+    note_person(db, person)
     where = "EXISTS (SELECT 1 FROM seats s WHERE s.tbl = chat.tbl AND s.seat = chat.seat AND s.person = ?)"
     db.execute(f"DELETE FROM chat WHERE text <> '' AND person = '' AND {where}", (person,))
     db.execute("DELETE FROM chat WHERE person = ?", (person,))
@@ -174,6 +178,7 @@ def take_names_out(db: Connection, table: str) -> None:
         record = Record.parse("\n".join([header, *(body for _, body in lines)]).encode())
         bare = without_names(record, seats)
         bodies = bare.lines().decode().splitlines()
+        touch(db, table)
         db.execute("UPDATE tables SET header = ? WHERE id = ?", (bare.first_line().decode().rstrip("\n"), table))
         rows = [(body, table, seq) for (seq, _), body in zip(lines, bodies, strict=True)]
         db.executemany("UPDATE entries SET body = ? WHERE tbl = ? AND seq = ?", rows)

@@ -7,6 +7,7 @@ and they cost a tenth to a quarter of the speed.
 import asyncio
 import logging
 import re
+import secrets
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -31,6 +32,14 @@ log = logging.getLogger(__name__)
 
 LAYING_OUT, HOUSE = 0x63616E01, 0x63616E02
 """Names of locks in the database: whoever brings the layout up to date, and whoever has the house open, is alone."""
+NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+FIRST = f"INSERT INTO commits (writer, n, at) VALUES (?, 0, {NOW}) ON CONFLICT DO NOTHING"
+COMMITTING = (
+    f"INSERT INTO commits (writer, n, at) VALUES (?, ?, {NOW})"
+    " ON CONFLICT (writer) DO UPDATE SET n = excluded.n, at = excluded.at"
+)
+COMMITTED = "SELECT n FROM commits WHERE writer = ? FOR UPDATE"
+LONG_AGO = 86_400_000
 PREPARED = 512
 """The most statements that are kept prepared: there is one for each number of rows."""
 FORGOTTEN = 2.0
@@ -83,9 +92,17 @@ class Postgres:
 
     def __init__(self, address: str) -> None:
         self.address = address
+        self.name = secrets.token_hex(8)
+        """What this writer is called in the database."""
+        self.count = 0
+        """How many transactions it has begun."""
 
     def connect(self) -> Session:
-        return Session(self.address)
+        session = Session(self.address)
+        session.execute(
+            f"INSERT INTO commits (writer, n, at) VALUES (?, 0, {NOW}) ON CONFLICT DO NOTHING", (self.name,)
+        )
+        return session
 
     def begin(self, db: Session) -> object:
         try:
@@ -95,30 +112,31 @@ class Postgres:
                 raise
             db.open()
             db.execute("BEGIN")
-        (name,) = db.execute("SELECT pg_current_xact_id()::text").fetchone()
-        return db, name
+        self.count += 1
+        db.execute(COMMITTING, (self.name, self.count))
+        return db, self.count
 
     def roll_back(self, db: Session) -> None:
         if db.inner.info.transaction_status != TransactionStatus.IDLE:
             db.execute("ROLLBACK")
 
     def went_through(self, transaction: object) -> bool:
-        """Asked of the database itself, once it answers again: only it knows."""
+        """Asked of the database itself, once it answers again: only it knows. Numbers that it gives to transactions
+        would not do: after a crash it gives some of them again. Its own row is locked while a commit is under way."""
         assert isinstance(transaction, tuple)
-        db, name = transaction
+        db, number = transaction
         if not db.lost:
             return False
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:
                 with closing(self.connect()) as another:
-                    (fate,) = another.execute("SELECT pg_xact_status(?::text::xid8)", (name,)).fetchone()
+                    another.execute("SET lock_timeout = '1s'")
+                    (last,) = another.execute(COMMITTED, (self.name,)).fetchone()
+                    return bool(last >= number)
             except psycopg.OperationalError:
-                fate = "in progress"
-            if fate != "in progress":
-                return bool(fate == "committed")
-            time.sleep(0.2)
-        log.error("nobody could tell whether transaction %s was committed", name)
+                time.sleep(0.2)
+        log.error("nobody could tell whether transaction %s of %s was committed", number, self.name)
         return False
 
     def cause(self, error: Exception) -> Exception:
@@ -132,6 +150,8 @@ class Postgres:
 class PostgresStorage(SqlStorage):
     """Everything in the database at `address`."""
 
+    now = NOW
+
     def __init__(self, address: str) -> None:
         super().__init__(Postgres(address))
         self.address = address
@@ -142,6 +162,8 @@ class PostgresStorage(SqlStorage):
         await asyncio.to_thread(prepare, self.address)
         self.writer.start()
         await self.write(note_looks)
+        await self.run("UPDATE house SET run = ? WHERE run = ''", secrets.token_hex(8))
+        await self.run(f"DELETE FROM commits WHERE at < {NOW} - {LONG_AGO}")
 
     async def close(self) -> None:
         if self.writer.ended:
@@ -158,14 +180,17 @@ class PostgresStorage(SqlStorage):
 
     def reading(self, work: Callable[[Connection], T]) -> T:
         """A connection that was lost while nobody used it is opened again: reading twice harms nobody."""
-        session = self.own_session()
         try:
-            return work(session)
-        except psycopg.OperationalError:
-            if not session.lost:
-                raise
-            session.open()
-            return work(session)
+            session = self.own_session()
+            try:
+                return work(session)
+            except psycopg.OperationalError:
+                if not session.lost:
+                    raise
+                session.open()
+                return work(session)
+        except psycopg.OperationalError as error:
+            raise NotStored(str(error)) from error
 
     def own_session(self) -> Session:
         found: Session | None = getattr(self.local, "session", None)
@@ -188,13 +213,14 @@ def for_postgres(step: str) -> str:
 
 
 @contextmanager
-def alone(address: str) -> Iterator[None]:
-    """Two houses over one database would not hear of each other's moves: the second gets a BlockingIOError.
+def alone(address: str, shared: bool = False) -> Iterator[None]:
+    """Have a database to oneself, or as one of several processes of a house; where that cannot be, a BlockingIOError.
 
     One that was killed a moment ago may not be forgotten yet."""
     until = time.monotonic() + FORGOTTEN
     with closing(Session(address)) as session:
-        while not session.execute("SELECT pg_try_advisory_lock(?)", (HOUSE,)).fetchone()[0]:
+        lock = f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}(?)"
+        while not session.execute(lock, (HOUSE,)).fetchone()[0]:
             if time.monotonic() > until:
                 raise BlockingIOError(without_password(address))
             time.sleep(0.1)

@@ -46,6 +46,8 @@ class Sqlite:
 class SqliteStorage(SqlStorage):
     """Everything in the file at `path`."""
 
+    now = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
     def __init__(self, path: Path) -> None:
         super().__init__(Sqlite(self.connect), lambda db: note_entries(db, self.path))
         self.path = path

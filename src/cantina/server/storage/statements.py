@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from cantina.server.manners import looks
-from cantina.server.protocol import Status, Talkers
+from cantina.server.protocol import CHAT_KEPT, Status, Talkers
 from cantina.server.storage import office_rows
 from cantina.server.storage.contract import (
     Ban,
     ChatRow,
+    Conflict,
     EntryRow,
     KeptRow,
     LearnedRow,
@@ -21,17 +22,22 @@ from cantina.server.storage.contract import (
     Progress,
     SeatRow,
     SessionRow,
+    Stored,
     TableRow,
     TokenRow,
 )
 from cantina.server.storage.engine import Connection, Engine
+from cantina.server.storage.processes import Processes, forget_changes, note_person
 from cantina.server.storage.table_rows import (
     TABLE,
     append_all,
+    insert_chat,
     insert_entries,
     insert_seats,
     insert_table,
     tables,
+    touch,
+    touch_all,
     update_progress,
 )
 from cantina.server.storage.writer import Writer
@@ -40,10 +46,14 @@ T = TypeVar("T")
 
 READERS = 2
 LISTED = "WHERE p.is_listed = 1 AND p.status = ? ORDER BY p.since DESC LIMIT ?"
+ENTRIES = "SELECT seq, at, body, move FROM entries WHERE tbl = ? AND seq >= ? ORDER BY seq"
+SNAPSHOT = "SELECT seq, body FROM snapshots WHERE tbl = ?"
+MUTED = "SELECT person FROM muted WHERE tbl = ?"
+CHAT = "SELECT n, at, seat, name, text, phrase, person FROM chat WHERE tbl = ? ORDER BY n DESC LIMIT ?"
 PERSON = "SELECT id, name, account, password, created, recovery FROM people "
 
 
-class SqlStorage(ABC):
+class SqlStorage(Processes, ABC):
     """One writer, and readers beside it, each with a connection of its own."""
 
     def __init__(self, engine: Engine, stored: Callable[[Connection], None] = lambda _: None) -> None:
@@ -113,8 +123,11 @@ class SqlStorage(ABC):
 
     async def drop_old_sessions(self, before: int, now: int) -> list[str]:
         def work(db: Connection) -> list[str]:
-            old = db.execute("SELECT hash FROM sessions WHERE used > 0 AND used < ?", (before,)).fetchall()
-            db.executemany("DELETE FROM sessions WHERE hash = ?", old)
+            old = db.execute("SELECT hash, person FROM sessions WHERE used > 0 AND used < ?", (before,)).fetchall()
+            for access, who in old:
+                db.execute("DELETE FROM sessions WHERE hash = ?", (access,))
+                note_person(db, who)
+            forget_changes(db)
             db.execute("UPDATE sessions SET used = ? WHERE used = 0", (now,))
             return [row[0] for row in old]
 
@@ -127,13 +140,23 @@ class SqlStorage(ABC):
         return person_row(await self.row(PERSON + "WHERE account_key = ?", name.casefold()))
 
     async def rename(self, person: str, name: str) -> None:
-        await self.run("UPDATE people SET name = ? WHERE id = ?", name, person)
+        await self.change_person(person, "UPDATE people SET name = ? WHERE id = ?", name, person)
+
+    async def change_person(self, person: str, sql: str, *args: Any) -> int:
+        """One statement about somebody; the number of rows it touched."""
+
+        def work(db: Connection) -> int:
+            note_person(db, person)
+            return db.execute(sql, args).rowcount
+
+        return await self.write(work)
 
     async def set_account(self, person: str, account: str, password: str, recovery: str) -> None:
         sql = "UPDATE people SET account = ?, account_key = ?, password = ?, recovery = ? WHERE id = ?"
 
         def work(db: Connection) -> None:
             db.execute(sql, (account, account.casefold(), password, recovery, person))
+            note_person(db, person)
             rows = [(look, person) for look in looks(account)]
             db.executemany("INSERT INTO account_looks (look, person) VALUES (?, ?)", rows)
 
@@ -147,7 +170,7 @@ class SqlStorage(ABC):
         await self.write(work)
 
     async def set_recovery(self, person: str, recovery: str) -> None:
-        await self.run("UPDATE people SET recovery = ? WHERE id = ?", recovery, person)
+        await self.change_person(person, "UPDATE people SET recovery = ? WHERE id = ?", recovery, person)
 
     async def recover(self, person: str, recovery: str, password: str) -> bool:
         def work(db: Connection) -> bool:
@@ -167,13 +190,19 @@ class SqlStorage(ABC):
         await self.run(sql, session, person, at, at)
 
     async def drop_session(self, session: str) -> None:
-        await self.run("DELETE FROM sessions WHERE hash = ?", session)
+        def work(db: Connection) -> None:
+            for (who,) in db.execute("SELECT person FROM sessions WHERE hash = ?", (session,)).fetchall():
+                note_person(db, who)
+            db.execute("DELETE FROM sessions WHERE hash = ?", (session,))
+
+        await self.write(work)
 
     async def drop_all_access(self, person: str) -> None:
         await self.write(lambda db: revoke(db, person))
 
     async def adopt(self, guest: str, account: str) -> None:
         def work(db: Connection) -> None:
+            touch_all(db, guest, muted=True)
             db.execute(
                 "UPDATE seats SET person = ? WHERE person = ? AND tbl NOT IN (SELECT tbl FROM seats WHERE person = ?)",
                 (account, guest, account),
@@ -207,7 +236,7 @@ class SqlStorage(ABC):
         return [TokenRow(*row) for row in await self.rows(sql, person)]
 
     async def drop_token(self, person: str, token: str) -> bool:
-        return await self.run("DELETE FROM tokens WHERE person = ? AND id = ?", person, token) > 0
+        return await self.change_person(person, "DELETE FROM tokens WHERE person = ? AND id = ?", person, token) > 0
 
     async def kept(self, person: str, game: str) -> list[KeptRow]:
         sql = "SELECT name, text, changed FROM kept WHERE person = ? AND game = ? ORDER BY name"
@@ -246,10 +275,18 @@ class SqlStorage(ABC):
     # -- tables --------------------------------------------------------------------------------------------------
 
     async def add_table(self, table: TableRow, entries: list[EntryRow]) -> None:
+        again = "UPDATE tables SET rematch = ? WHERE id = ? AND rematch = ''"
+        watchers = "INSERT INTO watchers (tbl, person) SELECT ?, person FROM watchers WHERE tbl = ?"
+
         def work(db: Connection) -> None:
+            if table.rematch_of and not db.execute(again, (table.id, table.rematch_of)).rowcount:
+                raise Conflict(table.rematch_of)
             insert_table(db, table)
             insert_seats(db, table.id, table.seats)
             insert_entries(db, table.id, entries)
+            if table.rematch_of:
+                touch(db, table.rematch_of)
+                db.execute(watchers, (table.id, table.rematch_of))
 
         await self.write(work)
 
@@ -263,12 +300,14 @@ class SqlStorage(ABC):
         row = await self.row("SELECT tbl FROM invitations WHERE token = ?", token)
         return row[0] if row else None
 
+    async def stored(self, table: str, after: int | None = None) -> Stored | None:
+        return await self.read(lambda db: stored(db, table, after))
+
     async def entries(self, table: str, first: int = 1) -> list[EntryRow]:
-        sql = "SELECT seq, at, body, move FROM entries WHERE tbl = ? AND seq >= ? ORDER BY seq"
-        return [EntryRow(*row) for row in await self.rows(sql, table, first)]
+        return [EntryRow(*row) for row in await self.rows(ENTRIES, table, first)]
 
     async def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        row = await self.row("SELECT seq, body FROM snapshots WHERE tbl = ?", table)
+        row = await self.row(SNAPSHOT, table)
         return (row[0], row[1]) if row else None
 
     async def set_snapshot(self, table: str, entries: int, body: bytes) -> None:
@@ -291,9 +330,9 @@ class SqlStorage(ABC):
 
     async def begin(self, table: str, header: str, start: list[EntryRow], progress: Progress) -> None:
         def work(db: Connection) -> None:
+            update_progress(db, table, progress)
             db.execute("UPDATE tables SET header = ? WHERE id = ?", (header, table))
             insert_entries(db, table, start)
-            update_progress(db, table, progress)
 
         await self.write(work)
 
@@ -303,43 +342,56 @@ class SqlStorage(ABC):
     async def set_progress(self, table: str, progress: Progress) -> None:
         await self.write(lambda db: update_progress(db, table, progress))
 
-    async def set_seats(self, table: str, seats: list[SeatRow]) -> None:
-        def work(db: Connection) -> None:
+    async def set_seats(
+        self, table: str, seats: list[SeatRow], progress: Progress | None = None, said: ChatRow | None = None
+    ) -> int:
+        def work(db: Connection) -> int:
+            if progress is None:
+                touch(db, table)
+            else:
+                update_progress(db, table, progress)
             db.execute("DELETE FROM seats WHERE tbl = ?", (table,))
             insert_seats(db, table, seats)
+            return insert_chat(db, table, said) if said is not None else 0
 
-        await self.write(work)
+        return await self.write(work)
 
     async def set_seen(self, table: str, seats: list[SeatRow]) -> None:
         rows = [(row.seen, row.gone, table, row.seat) for row in seats]
         sql = "UPDATE seats SET seen = ?, gone = ? WHERE tbl = ? AND seat = ?"
         await self.write(lambda db: db.executemany(sql, rows))
 
-    async def set_rematch(self, table: str, rematch: str) -> None:
-        await self.run("UPDATE tables SET rematch = ? WHERE id = ?", rematch, table)
-
     async def set_talk(self, table: str, talk: Talkers) -> None:
-        await self.run("UPDATE tables SET talk = ? WHERE id = ?", talk, table)
+        await self.change(table, "UPDATE tables SET talk = ? WHERE id = ?", talk, table)
+
+    async def change(self, table: str, sql: str, *args: Any) -> None:
+        """One statement about a table that changes it for everybody."""
+
+        def work(db: Connection) -> None:
+            touch(db, table)
+            db.execute(sql, args)
+
+        await self.write(work)
 
     async def muted(self, table: str) -> set[str]:
-        return {row[0] for row in await self.rows("SELECT person FROM muted WHERE tbl = ?", table)}
+        return {row[0] for row in await self.rows(MUTED, table)}
 
     async def set_muted(self, table: str, person: str, on: bool) -> None:
         if on:
-            await self.run("INSERT INTO muted (tbl, person) VALUES (?, ?) ON CONFLICT DO NOTHING", table, person)
+            sql = "INSERT INTO muted (tbl, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
+            await self.change(table, sql, table, person)
         else:
-            await self.run("DELETE FROM muted WHERE tbl = ? AND person = ?", table, person)
+            await self.change(table, "DELETE FROM muted WHERE tbl = ? AND person = ?", table, person)
 
-    async def add_chat(self, table: str, said: ChatRow) -> None:
-        sql = "INSERT INTO chat (tbl, n, at, seat, name, text, phrase, person) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-        await self.run(sql, table, said.n, said.at, said.seat, said.name, said.text, said.phrase, said.person)
+    async def add_chat(self, table: str, said: ChatRow) -> int:
+        return await self.write(lambda db: insert_chat(db, table, said))
 
     async def chat(self, table: str, last: int) -> list[ChatRow]:
-        sql = "SELECT n, at, seat, name, text, phrase, person FROM chat WHERE tbl = ? ORDER BY n DESC LIMIT ?"
-        return [ChatRow(*row) for row in reversed(await self.rows(sql, table, last))]
+        return [ChatRow(*row) for row in reversed(await self.rows(CHAT, table, last))]
 
     async def turn_away(self, table: str, person: str, invite: str) -> None:
         def work(db: Connection) -> None:
+            touch(db, table)
             db.execute("INSERT INTO turned_away (tbl, person) VALUES (?, ?) ON CONFLICT DO NOTHING", (table, person))
             db.execute("DELETE FROM watchers WHERE tbl = ? AND person = ?", (table, person))
             db.execute("UPDATE invitations SET token = ? WHERE tbl = ?", (invite, table))
@@ -354,10 +406,6 @@ class SqlStorage(ABC):
 
     async def add_watcher(self, table: str, person: str) -> None:
         await self.run("INSERT INTO watchers (tbl, person) VALUES (?, ?) ON CONFLICT DO NOTHING", table, person)
-
-    async def bring_watchers(self, table: str, other: str) -> None:
-        sql = "INSERT INTO watchers (tbl, person) SELECT ?, person FROM watchers WHERE tbl = ? ON CONFLICT DO NOTHING"
-        await self.run(sql, other, table)
 
     async def watches(self, table: str, person: str) -> bool:
         return await self.row("SELECT 1 FROM watchers WHERE tbl = ? AND person = ?", table, person) is not None
@@ -413,8 +461,27 @@ class SqlStorage(ABC):
         await self.write(lambda db: office_rows.drop_old_office(db, now))
 
 
+def stored(db: Connection, table: str, after: int | None) -> Stored | None:
+    """Everything about a table, read again where another process has changed it meanwhile."""
+    while True:
+        row = next(iter(tables(db, TABLE + "WHERE t.id = ?", table)), None)
+        if row is None:
+            return None
+        chat = [ChatRow(*said) for said in reversed(db.execute(CHAT, (table, CHAT_KEPT)).fetchall())]
+        muted = {one[0] for one in db.execute(MUTED, (table,)).fetchall()}
+        snapshot = None
+        if after is None and row.progress.status == "playing":
+            snapshot = db.execute(SNAPSHOT, (table,)).fetchone()
+        first = snapshot[0] if snapshot else (after or 0) + 1
+        entries = [EntryRow(*entry) for entry in db.execute(ENTRIES, (table, first)).fetchall()]
+        (version,) = db.execute("SELECT version FROM progress WHERE tbl = ?", (table,)).fetchone()
+        if version == row.progress.version:
+            return Stored(row, chat, muted, tuple(snapshot) if snapshot else None, entries)
+
+
 def revoke(db: Connection, person: str, keep: str = "") -> None:
     """End the sessions and tokens of a person, but for one."""
+    note_person(db, person)
     for table in ("sessions", "tokens"):
         db.execute(f"DELETE FROM {table} WHERE person = ? AND hash <> ?", (person, keep))
 

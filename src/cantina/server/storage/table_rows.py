@@ -1,13 +1,12 @@
 """Tables as rows: reading them with their seats, and writing seats, entries and progress."""
 
 from collections.abc import Iterable
-from operator import itemgetter
 from typing import Any
 
 import msgspec
 
 from cantina.server.protocol import Proposal
-from cantina.server.storage.contract import EntryRow, Progress, SeatRow, TableRow
+from cantina.server.storage.contract import ChatRow, EntryRow, Overtaken, Progress, SeatRow, TableRow
 from cantina.server.storage.engine import Connection
 
 Append = tuple[str, list[EntryRow], Progress]
@@ -21,7 +20,7 @@ MOST_TABLES = 200
 TABLE = (
     "SELECT t.id, t.game, t.options, t.owner, t.is_public, t.watch, t.undo, t.pace, t.secret, t.created, i.token,"
     " t.header, t.rematch, t.rematch_of, t.silence, t.talk, t.hints, p.status, p.changed, p.asked, p.due, p.winners,"
-    " p.since, p.proposal"
+    " p.since, p.proposal, p.version, p.said"
     " FROM tables t JOIN progress p ON p.tbl = t.id JOIN invitations i ON i.tbl = t.id "
 )
 SEATS = (
@@ -29,11 +28,12 @@ SEATS = (
     " opened_to FROM seats"
 )
 ENTRY = "entries (tbl, seq, at, move, body)"
-PROGRESS = "progress (tbl, status, changed, asked, due, winners, since, proposal)"
+PROGRESS = "progress (tbl, status, changed, asked, due, winners, since, proposal, version)"
 UPDATE = (
     " ON CONFLICT (tbl) DO UPDATE SET status = excluded.status, changed = excluded.changed,"
     " asked = excluded.asked, due = excluded.due, winners = excluded.winners, proposal = excluded.proposal,"
-    " since = CASE WHEN progress.status = excluded.status THEN progress.since ELSE excluded.since END"
+    " since = CASE WHEN progress.status = excluded.status THEN progress.since ELSE excluded.since END,"
+    " version = progress.version + 1 WHERE excluded.version IN (0, progress.version + 1) RETURNING tbl"
 )
 
 # -- reading ---------------------------------------------------------------------------------------------------------
@@ -58,7 +58,8 @@ def seat_row(row: tuple[Any, ...]) -> SeatRow:
 
 def table_row(row: tuple[Any, ...]) -> TableRow:
     (id_, game, options, owner, public, watch, undo, pace, secret, created, invite, header) = row[:12]
-    (rematch, rematch_of, silence, talk, hints, status, changed, asked, due, winners, since, proposal) = row[12:]
+    (rematch, rematch_of, silence, talk, hints, *progress, said) = row[12:]
+    status, changed, asked, due, winners, since, proposal, version = progress
     return TableRow(
         id=id_,
         game=game,
@@ -77,7 +78,10 @@ def table_row(row: tuple[Any, ...]) -> TableRow:
         talk=talk,
         silence=bool(silence),
         hints=bool(hints),
-        progress=Progress(status, changed, numbers(asked), due, numbers(winners), since, proposal_of(proposal)),
+        progress=Progress(
+            status, changed, numbers(asked), due, numbers(winners), since, proposal_of(proposal), version
+        ),
+        said=said,
         seats=[],
     )
 
@@ -108,7 +112,7 @@ def insert_table(db: Connection, table: TableRow) -> None:
          table.secret.hex(), table.header, table.rematch_of, int(table.silence), table.created,
          table.talk, int(table.hints)),
     )  # fmt: skip
-    update_progress(db, table.id, table.progress)
+    insert_many(db, PROGRESS, [(*progress_row(table.id, table.progress)[:-1], max(1, table.progress.version))])
     if table.public:
         db.execute("UPDATE progress SET is_listed = 1 WHERE tbl = ?", (table.id,))
     db.execute("INSERT INTO invitations (token, tbl) VALUES (?, ?)", (table.invite, table.id))
@@ -130,27 +134,64 @@ def insert_entries(db: Connection, table: str, entries: list[EntryRow]) -> None:
     insert_many(db, ENTRY, [(table, e.seq, e.at, e.move, e.body) for e in entries])
 
 
+def insert_chat(db: Connection, table: str, said: ChatRow) -> int:
+    """It gets the next number, whoever says something at the same time."""
+    count = "UPDATE progress SET said = said + 1 WHERE tbl = ? RETURNING said"
+    sql = "INSERT INTO chat (tbl, n, at, seat, name, text, phrase, person) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    n: int = db.execute(count, (table,)).fetchone()[0]
+    db.execute(sql, (table, n, said.at, said.seat, said.name, said.text, said.phrase, said.person))
+    return n
+
+
 def update_progress(db: Connection, table: str, progress: Progress) -> None:
-    insert_many(db, PROGRESS, [progress_row(table, progress)], UPDATE)
+    if not insert_many(db, PROGRESS, [progress_row(table, progress)], UPDATE):
+        raise Overtaken(table)
+
+
+def touch(db: Connection, table: str) -> None:
+    """Something about the table has changed that nobody has to judge again."""
+    db.execute("UPDATE progress SET version = version + 1 WHERE tbl = ?", (table,))
 
 
 def progress_row(table: str, p: Progress) -> tuple[Any, ...]:
     proposal = msgspec.json.encode(p.proposal).decode() if p.proposal is not None else ""
-    return (table, p.status, p.changed, spaced(p.asked), p.due, spaced(p.winners), p.changed, proposal)
+    return (table, p.status, p.changed, spaced(p.asked), p.due, spaced(p.winners), p.changed, proposal, p.version)
 
 
-def append_all(db: Connection, items: list[Append]) -> None:
-    """The moves of many tables in a few statements, in the order of the tables: two that write never wait in a ring."""
-    items = sorted(items, key=itemgetter(0))
-    rows = [(table, e.seq, e.at, e.move, e.body) for table, entries, _ in items for e in entries]
-    insert_many(db, ENTRY, rows)
-    last = {table: progress for table, _, progress in items}
-    insert_many(db, PROGRESS, [progress_row(table, progress) for table, progress in last.items()], UPDATE)
+def touch_all(db: Connection, person: str, muted: bool = False) -> None:
+    """So it is with all tables where somebody sits, or which this person has set up; or also is muted."""
+    sql = (
+        "UPDATE progress SET version = version + 1 WHERE tbl IN (SELECT tbl FROM seats WHERE person = ?"
+        " UNION SELECT id FROM tables WHERE owner = ? UNION SELECT tbl FROM muted WHERE person = ?)"
+    )
+    db.execute(sql, (person, person, person if muted else ""))
 
 
-def insert_many(db: Connection, into: str, rows: list[tuple[Any, ...]], then: str = "") -> None:
-    """Insert rows with as few statements as possible: between two of them other threads have their turn."""
+def append_all(db: Connection, items: list[Append]) -> list[int]:
+    """The moves of many tables in a few statements, in the order of the tables: two that write never wait in a ring.
+    Which of them were overtaken, and so not written."""
+    late: list[int] = []
+    waiting = sorted(range(len(items)), key=lambda at: items[at][0])
+    while waiting:
+        now = {items[at][0]: at for at in reversed(waiting)}  # of several moves of a table the first
+        some = [at for at in waiting if now[items[at][0]] == at]
+        waiting = [at for at in waiting if now[items[at][0]] != at]
+        rows = [progress_row(items[at][0], items[at][2]) for at in some]
+        done = {row[0] for row in insert_many(db, PROGRESS, rows, UPDATE)}
+        late += [at for at in some if items[at][0] not in done]
+        written = [items[at] for at in some if items[at][0] in done]
+        insert_many(db, ENTRY, [(table, e.seq, e.at, e.move, e.body) for table, entries, _ in written for e in entries])
+    return late
+
+
+def insert_many(db: Connection, into: str, rows: list[tuple[Any, ...]], then: str = "") -> list[Any]:
+    """Insert rows with as few statements as possible: between two of them other threads have their turn. What they
+    return, where they do."""
+    found: list[Any] = []
     for done in range(0, len(rows), MOST_ROWS):
         some = rows[done : done + MOST_ROWS]
         values = ", ".join(["(" + ", ".join("?" * len(rows[0])) + ")"] * len(some))
-        db.execute(f"INSERT INTO {into} VALUES {values}{then}", [value for row in some for value in row])
+        result = db.execute(f"INSERT INTO {into} VALUES {values}{then}", [value for row in some for value in row])
+        if then:
+            found += result.fetchall()
+    return found

@@ -8,13 +8,14 @@ import threading
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from cantina.server.storage.contract import Conflict
+from cantina.server.storage.contract import Conflict, Overtaken
 from cantina.server.storage.engine import Connection, Engine
 
 T = TypeVar("T")
 Item = TypeVar("Item")
 Work = Callable[[Connection], Any]
-Shared = Callable[[Connection, list[Any]], None]
+Shared = Callable[[Connection, list[Any]], list[int]]
+"""Writes many things of a kind; which of them were overtaken, and so not written."""
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +77,7 @@ class Writer:
         result: T = await self.submit(job)
         return result
 
-    async def join(self, shared: Callable[[Connection, list[Item]], None], item: Item) -> None:
+    async def join(self, shared: Callable[[Connection, list[Item]], list[int]], item: Item) -> None:
         """Write this together with all others of its kind that are waiting; returns when it is on disk.
 
         Every statement costs the thread its turn and makes it wait for the next one, so a few big ones beat many small.
@@ -146,13 +147,14 @@ class Writer:
                 return
         self.commits += 1
         for job in batch:
-            job.stored = True
+            job.stored = job.error is None
 
     def each_alone(self, connection: Connection, batch: list[Job], error: Exception) -> None:
         if len(batch) == 1:
             batch[0].error = self.cause(error)
             return
         for job in batch:
+            job.error = None
             self.commit(connection, [job])
 
     def cause(self, error: Exception) -> Exception:
@@ -163,14 +165,15 @@ class Writer:
 
 
 def do(connection: Connection, batch: list[Job]) -> None:
-    shared: dict[Shared, list[Any]] = {}
+    shared: dict[Shared, list[Job]] = {}
     for job in batch:
         if job.shared is not None:
-            shared.setdefault(job.shared, []).append(job.item)
+            shared.setdefault(job.shared, []).append(job)
         elif job.work is not None:
             job.result = job.work(connection)
-    for work, items in shared.items():
-        work(connection, items)
+    for work, jobs in shared.items():
+        for at in work(connection, [job.item for job in jobs]):
+            jobs[at].error = Overtaken()
 
 
 def let_go(connection: Connection | None) -> None:

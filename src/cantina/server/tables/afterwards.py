@@ -12,7 +12,7 @@ from cantina.kernel.record import End
 from cantina.server import bodies as b
 from cantina.server.house import House
 from cantina.server.refusals import Denied
-from cantina.server.storage.contract import PersonRow, Progress, SeatRow, TableRow
+from cantina.server.storage.contract import Conflict, Overtaken, PersonRow, Progress, SeatRow, TableRow
 from cantina.server.tables import hosting, waiting
 from cantina.server.tables.live import LiveTable
 from cantina.server.tables.loading import bots, check_bot, entry_rows, header_line
@@ -28,20 +28,26 @@ async def rematch(house: House, person: PersonRow, table: str, request: b.Again)
     seat = live.seating.of(person.id)
     if seat is None:
         raise Denied(403, "no-seat")
-    async with live.lock:
-        await live.fresh()
+
+    async def find_again() -> str:
         if live.status != "over":
             raise Refusal("not-over")
         if not live.row.rematch:
             await set_up_again(live, person, request.commitment)
-    again = await house.find(live.row.rematch)
-    async with again.lock:
-        await again.fresh()
-        if again.status == "waiting":
-            free = seat if seat in again.seating.free() else None
-            sat = live.seating.all_of(person.id)
-            at = await waiting.take_seat(again, person, free, request.commitment, sat if len(sat) > 1 else [])
-            return b.Seated(again.id, at)
+        return live.row.rematch
+
+    again = await house.find(await live.judge(find_again))
+
+    async def sit_down() -> int | None:
+        if again.status != "waiting":
+            return None
+        free = seat if seat in again.seating.free() else None
+        sat = live.seating.all_of(person.id)
+        return await waiting.take_seat(again, person, free, request.commitment, sat if len(sat) > 1 else [])
+
+    at = await again.judge(sit_down)
+    if at is not None:
+        return b.Seated(again.id, at)
     sits = again.seating.of(person.id)
     if sits is None:
         await waiting.let_watch(again, person.id)
@@ -56,10 +62,12 @@ async def set_up_again(live: LiveTable, person: PersonRow, commitment: str) -> N
     row.options, row.public, row.watch, row.undo, row.pace = old.options, old.public, old.watch, old.undo, old.pace
     row.talk = old.talk
     row.silence, row.hints, row.rematch_of = old.silence, old.hints, old.id
-    await hosting.place(house, row, person)
-    await house.storage.bring_watchers(old.id, row.id)
-    await house.storage.set_rematch(old.id, row.id)
+    try:
+        await hosting.place(house, row, person)
+    except Conflict:  # somebody else did by way of another process
+        raise Overtaken(old.id) from None
     old.rematch = row.id
+    live.noted()
     live.company.tell_info()
 
 

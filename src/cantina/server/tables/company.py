@@ -3,6 +3,8 @@
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from cantina.server import protocol as p
 from cantina.server.manners import tag
 from cantina.server.tables import luck
@@ -12,12 +14,27 @@ if TYPE_CHECKING:
     from cantina.server.tables.live import LiveTable
 
 
+class Here(msgspec.Struct, frozen=True):
+    """Who is at a table by way of one process."""
+
+    seats: list[int] = []
+    people: list[str] = []
+    spectators: int = 0
+    tempo: float | None = None
+    """How slow the slowest player wants it."""
+
+
+NOBODY = Here()
+
+
 class Company:
     """The connections to one table."""
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
         self.visitors: set[Visitor] = set()
+        self.elsewhere: list[Here] = []
+        """Who is here by way of other processes."""
         self.left: dict[int, int] = {}
         """When the last connection of a seat was closed."""
         self.woken = live.house.clock.now()
@@ -39,10 +56,12 @@ class Company:
         """The game begins: from now on each of several people at one device sees a table of their own."""
         for visitor in self.visitors:
             visitor.seat = self.seat_of(visitor)
+        self.tell_others()
 
     def leave(self, visitor: Visitor) -> None:
         live = self.live
         self.visitors.discard(visitor)
+        self.tell_others()
         now = live.wanted()
         for seat in {visitor.seat, *self.seats_of(visitor)}:
             if visitor.greeted and seat is not None:
@@ -57,6 +76,7 @@ class Company:
         live = self.live
         live.house.trickle.catch_up(visitor)
         first, visitor.greeted = not visitor.greeted, True
+        self.tell_others()
         missed = live.history.since(visitor.seat, version) if live.history and version is not None else None
         if missed is None:
             visitor.send(self.sync(visitor))
@@ -71,26 +91,35 @@ class Company:
                 self.tell_info(but=visitor)
             live.house.lobby.came(live.row, visitor.person)
 
-    def reseat(self, person: str) -> None:
-        """Whoever was watching and now sits, or the other way round, sees the game from there."""
+    def reseat(self) -> set[str]:
+        """Whoever was watching and now sits, or the other way round, sees the game from there; who sits no more."""
+        lost: set[str] = set()
         for visitor in self.visitors:
             seat = self.seat_of(visitor)
-            if visitor.person == person and visitor.seat != seat:
+            if visitor.seat != seat:
+                if seat is None and visitor.person:
+                    lost.add(visitor.person)
                 visitor.seat = seat
                 self.catch_up(visitor)
         self.tell_info()
+        self.tell_others()
+        return lost
 
     # -- who is here ---------------------------------------------------------------------------------------------
 
     def online(self) -> set[int | None]:
         """The seats whose people are here; None for somebody who watches. At one device all are, whoever looks."""
         here = [visitor for visitor in self.visitors if visitor.greeted]
-        return {seat for visitor in here for seat in (visitor.seat, *self.seats_of(visitor))}
+        seats = {seat for visitor in here for seat in (visitor.seat, *self.seats_of(visitor))}
+        return seats.union(*(other.seats for other in self.elsewhere))
 
     def tempo(self) -> float:
         """How long bots let people look at things, as a factor: as long as the slowest of the players who are here."""
-        here = [p.TEMPI[visitor.tempo] for visitor in self.visitors if visitor.greeted and visitor.seat is not None]
-        return max(here, default=1.0)
+        elsewhere = [other.tempo for other in self.elsewhere if other.tempo is not None]
+        return max([*self.tempi(), *elsewhere], default=1.0)
+
+    def tempi(self) -> list[float]:
+        return [p.TEMPI[visitor.tempo] for visitor in self.visitors if visitor.greeted and visitor.seat is not None]
 
     def away(self) -> dict[int, int]:
         """By seat: since when its person is nowhere in the house. What was before it opened nobody knows."""
@@ -98,16 +127,40 @@ class Company:
         return {
             row.seat: max(row.gone or self.woken, house.opened)
             for row in self.live.seating.seats
-            if row.kind == "person" and row.seat not in online and row.person not in house.lobby.visitors
+            if row.kind == "person" and row.seat not in online and not house.about(row.person)
         }
 
     def attended(self, people: set[str]) -> bool:
         """Whether one of these is here, or has left a moment ago: reloading a page is no farewell."""
         if any(visitor.person in people for visitor in self.visitors if visitor.greeted):
             return True
+        if any(people.intersection(other.people) for other in self.elsewhere):
+            return True
         house = self.live.house
         seen = max(self.left.values(), default=self.live.row.created)
         return seen > house.clock.now() - house.settings.absent
+
+    def spectators(self) -> int:
+        return sum(one.seat is None and not self.seats_of(one) for one in self.visitors if one.greeted)
+
+    def here(self) -> Here:
+        """Who is here by way of this process, for the others."""
+        greeted = [visitor for visitor in self.visitors if visitor.greeted]
+        seats = {seat for visitor in greeted for seat in (visitor.seat, *self.seats_of(visitor)) if seat is not None}
+        people = {visitor.person for visitor in greeted if visitor.person}
+        return Here(sorted(seats), sorted(people), self.spectators(), max(self.tempi(), default=None))
+
+    def hear_of(self, others: list[Here]) -> None:
+        """Who is here by way of other processes, as they say."""
+        if others != self.elsewhere:
+            self.elsewhere = others
+            self.tell_soon(0)
+
+    def tell_others(self) -> None:
+        """Other processes learn who is here by way of this one."""
+        live = self.live
+        if live.house.neighbours is not None:
+            live.house.neighbours.present(live.id)
 
     # -- what they are sent --------------------------------------------------------------------------------------
 
@@ -186,7 +239,7 @@ class Company:
             status=live.status,
             public=row.public,
             watch=row.watch,
-            spectators=sum(one.seat is None and not self.seats_of(one) for one in self.visitors if one.greeted),
+            spectators=self.spectators() + sum(other.spectators for other in self.elsewhere),
             undo=row.undo,
             pace=row.pace,
             silence=row.silence,

@@ -162,8 +162,7 @@ async def settle(live: LiveTable, proposal: p.Proposal) -> None:
 async def carry_out(live: LiveTable, proposal: p.Proposal) -> None:
     if proposal.what in ABSENT:
         check_absent(live, proposal.what, proposal.seat)
-        if live.proposal is not None:
-            await live.set_proposal(None)
+        live.row.progress.proposal = None  # written together with what it is about
         await carry_out_absent(live, proposal.what, proposal.seat)
         return
     await live.deepen()

@@ -32,6 +32,7 @@ def give_to(live: LiveTable, guest: str, account: str) -> None:
     if live.row.owner == guest:
         live.row.owner = account
     live.talk.adopt(guest, account)
+    live.noted()
     live.company.tell_info()
     live.house.changed(live)
 
@@ -55,5 +56,6 @@ def forget(live: LiveTable, person: str) -> None:
         row.person, row.name = None, ""
     if live.row.owner == person:
         live.row.owner = ""
+    live.noted()
     live.company.tell_info()
     live.house.changed(live)

@@ -94,7 +94,6 @@ async def place(house: House, row: TableRow, person: PersonRow) -> b.Seated:
     """Put a new table into the house and start it if nobody is missing."""
     await house.storage.add_table(row, [])
     live = await house.find(row.id)
-    async with live.lock:
-        await live.start_if_full()
+    await live.judge(live.start_if_full, look=False)
     house.changed(live)
     return b.Seated(row.id, live.seating.of(person.id))

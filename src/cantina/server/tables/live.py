@@ -1,15 +1,16 @@
 """A live table: it owns the game, and everything that is asked of it happens one thing after another.
 
 Check, apply, commit, acknowledge, tell everybody: in this order. What is not on disk is visible to nobody; if it cannot
-be written, the table forgets it and reads itself from disk again.
+be written, the table forgets it and reads itself from disk again. So it does where another process has changed the
+table meanwhile: then what was asked is judged again.
 """
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -18,11 +19,11 @@ from cantina.kernel.record import Say
 from cantina.server import protocol as p
 from cantina.server.limits import Buckets
 from cantina.server.refusals import Denied, not_stored
-from cantina.server.storage.contract import EntryRow, Progress
+from cantina.server.storage.contract import ChatRow, EntryRow, Overtaken, Progress, Stand, Stored
 from cantina.server.tables import luck
 from cantina.server.tables.company import Company
 from cantina.server.tables.history import History, Version
-from cantina.server.tables.loading import Loaded, entry_rows, header_line, load, move_key, new_game
+from cantina.server.tables.loading import Loaded, entry_rows, further, header_line, load, move_key, new_game
 from cantina.server.tables.seating import Seating
 from cantina.server.tables.seen import Seen
 from cantina.server.tables.snapshots import Snapshots
@@ -37,6 +38,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
+TRIES = 20
+"""How often something is judged again because another process was quicker, before it is given up."""
 SOON = 1_000
 """How soon a table where something went wrong is read again, in milliseconds."""
 
@@ -44,10 +49,12 @@ SOON = 1_000
 class Storing:
     """Until it is on disk memory is ahead of it; if it does not get there, the table is read again."""
 
-    __slots__ = ("before", "live")
+    __slots__ = ("before", "counts", "live")
 
-    def __init__(self, live: "LiveTable") -> None:
+    def __init__(self, live: "LiveTable", counts: bool) -> None:
         self.live = live
+        self.counts = counts
+        """Whether it is a change of the table that others must not overlook."""
         self.before = live.spoiled
 
     def __enter__(self) -> None:
@@ -56,9 +63,11 @@ class Storing:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         if error is None:
             self.live.spoiled = self.before
+            if self.counts:
+                self.live.noted()
             return
         self.live.spoil()
-        if isinstance(error, Exception):
+        if isinstance(error, Exception) and not isinstance(error, Overtaken):
             log.warning("table %s: something was not stored: %s", self.live.id, type(error).__name__)
             raise not_stored(error) from error
 
@@ -133,6 +142,13 @@ class LiveTable:
             raise Refusal("game-over")
         return self.table
 
+    def has_own_life(self) -> bool:
+        """Whether something happens here by itself: bots that answer, clocks that run out."""
+        if self.table is None or self.table.over:
+            return False
+        bots = any(self.seating.bot_at(row.seat) is not None for row in self.seating.seats)
+        return bots or self.due(self.proposal) is not None
+
     def deadlines(self) -> dict[int, int | None]:
         if self.table is None:
             return {}
@@ -147,18 +163,45 @@ class LiveTable:
 
     # -- from disk -----------------------------------------------------------------------------------------------
 
+    async def judge(self, act: Callable[[], Awaitable[T]], greeting: Visitor | None = None, look: bool = True) -> T:
+        """Do this with the table to oneself, as it is on disk. Where another process was quicker it is judged again;
+        and nobody is refused anything before all is read that others have written. `look`: read that first."""
+        async with self.lock:
+            await self.fresh(greeting)
+            if look:
+                await self.catch_up()
+            for _ in range(TRIES):
+                try:
+                    return await act()
+                except Overtaken:
+                    self.house.meters.overtaken.inc()
+                    await self.catch_up(sure=True)
+                    await self.fresh(greeting)
+                except Refusal:
+                    if self.spoiled or not await self.catch_up():
+                        raise
+            raise Denied(503, "not-stored")
+
     async def fresh(self, greeting: Visitor | None = None) -> None:
         """Read the table from disk again if something went wrong. Whoever is saying hello gets the answer to that."""
-        if self.spoiled:
+        while self.spoiled:
             self.bots.stop()
             self.take(await load(self.house, self.id))
             self.company.catch_up_all(but=greeting)
             await self.resume()
 
+    async def recover(self) -> None:
+        async with self.lock:
+            await self.fresh()
+
     async def resume(self) -> None:
         """Go on with a table that was just read from disk, also where the house was closed between two steps."""
-        await self.check_draft()
-        await self.start_if_full()
+        try:
+            await self.check_draft()
+            await self.start_if_full()
+        except Overtaken:
+            await self.fresh()
+            return
         if self.table is not None and not self.table.over:
             self.row.progress.due = self.due(self.proposal)
             self.house.moved(self)
@@ -173,8 +216,12 @@ class LiveTable:
 
     async def deepen(self) -> None:
         """Have the whole record at hand: to go far back, or to give it out. To everybody the table looks as before."""
-        if self.table is not None and self.table.record.skipped:
+        while self.table is not None and self.table.record.skipped:
             loaded = await load(self.house, self.id, whole=True)
+            if loaded.row.progress.version != self.row.progress.version:
+                self.spoiled = True
+                await self.fresh()
+                continue
             self.table, self.turn, self.moves = loaded.table, loaded.turn, loaded.moves
             assert loaded.table is not None
             self.history = History(loaded.table, self.row.undo)
@@ -184,24 +231,83 @@ class LiveTable:
         self.spoiled = True
         self.house.look_after(self.id, SOON)
 
+    # -- what other processes have written -----------------------------------------------------------------------
+
+    def noted(self) -> None:
+        """The table on disk has changed once more, and it was this process that changed it."""
+        self.row.progress.version += 1
+        if self.house.neighbours is not None:
+            self.house.neighbours.tell(self)
+
+    def next_version(self) -> int:
+        return self.row.progress.version + 1
+
+    def is_at(self, stand: Stand) -> bool:
+        """Whether there is nothing on disk that is not in memory."""
+        return stand.version == self.row.progress.version and stand.said == self.talk.newest
+
+    async def catch_up(self, sure: bool = False) -> bool:
+        """Read what other processes have written since; whether there was anything. `sure`: somebody has said so."""
+        if self.house.neighbours is None or self.spoiled:
+            return False
+        if not sure:
+            stand = (await self.house.storage.stands([self.id])).get(self.id)
+            if stand is None or self.is_at(stand):
+                return False
+        stored = await self.house.storage.stored(self.id, self.written)
+        if stored is None or self.is_at(Stand(stored.row.progress.version, stored.row.said)):
+            return False
+        try:
+            await self.follow(stored)
+        except Exception:
+            log.exception("table %s: it could not be followed", self.id)
+            self.spoil()
+            await self.fresh()
+        return True
+
+    async def follow(self, stored: Stored) -> None:
+        """Go on to what is stored, as if it had happened here, and tell everybody."""
+        if stored.row.header != self.row.header:
+            self.spoiled = True  # the game has begun, or a name in it is forgotten: it is read as any other table
+            await self.fresh()
+            self.company.begin()
+            self.company.catch_up_all(None)
+            return
+        known = self.row.said
+        self.seen.keep(stored.row.seats)
+        if self.table is not None and self.history is not None:
+            secret = stored.row.secret
+            for before in further(self.table, stored.entries, self.turn, self.moves, secret):
+                self.history.add(self.history.next(before))
+                if before is not None:
+                    self.seen.rewound(self.history)
+                self.show(self.history.newest)
+            self.written += len(stored.entries)
+        self.row, self.seating = stored.row, Seating(stored.row.seats, self.seating.stand_in)
+        self.talk.follow(stored, known)
+        self.house.followed(self, self.company.reseat())
+        self.bots.drive()
+        self.snapshots.note()
+
     # -- seats -----------------------------------------------------------------------------------------------
 
-    async def store_seats(self) -> None:
-        """The seats have changed: on disk first, then everybody is told."""
+    async def store_seats(self, said: ChatRow | None = None) -> None:
+        """The seats have changed: on disk first, then everybody is told, also what the table says of it."""
         luck.void(self.row, self.game)
+        progress = msgspec.structs.replace(self.row.progress, version=self.next_version())
+        if self.table is not None:
+            progress.due = self.due(self.proposal)
         with self.storing():
-            await self.house.storage.set_seats(self.id, self.seating.seats)
+            n = await self.house.storage.set_seats(self.id, self.seating.seats, progress, said)
+        self.row.progress = progress
+        if said is not None:
+            await self.talk.stored(said, n)
         self.company.tell_info()
         self.house.changed(self)
 
-    async def seats_changed(self) -> None:
-        """Somebody else decides for a seat now: store it, set the clocks, let the bots go on."""
-        await self.store_seats()
-        if self.table is not None:
-            self.row.progress.due = self.due(self.proposal)
-            with self.storing():
-                await self.house.storage.set_progress(self.id, self.row.progress)
-        self.house.moved(self)
+    async def seats_changed(self, seat: int, phrase: str = "") -> None:
+        """Somebody else decides for a seat now: store it, with what the table says of it, and let the bots go on."""
+        await self.store_seats(self.talk.notice(seat, phrase) if phrase else None)
         self.bots.drive()
 
     async def start_if_full(self) -> None:
@@ -227,8 +333,8 @@ class LiveTable:
 
     # -- to disk, then to everybody ------------------------------------------------------------------------------
 
-    def storing(self) -> Storing:
-        return Storing(self)
+    def storing(self, counts: bool = True) -> Storing:
+        return Storing(self, counts)
 
     def apply(self, change: Callable[[], object]) -> None:
         """Change the game.
@@ -256,7 +362,8 @@ class LiveTable:
         now = self.house.clock.now()
         key = move_key(seat, move) if move else None
         rows = self.new_rows(table, now, key)
-        progress = self.progress(table, now) if table.quiet is None else self.row.progress
+        quiet = msgspec.structs.replace(self.row.progress, version=self.next_version())
+        progress = self.progress(table, now) if table.quiet is None else quiet
         words = isinstance(table.record.last, Say)
         if words:  # they overtake nothing
             progress.proposal = self.proposal
@@ -281,7 +388,7 @@ class LiveTable:
     async def set_proposal(self, proposal: p.Proposal | None) -> None:
         """Something else is voted on, or nothing: on disk first; then it goes to everybody here, and to those who look
         at the list of their tables."""
-        progress = msgspec.structs.replace(self.row.progress, proposal=proposal)
+        progress = msgspec.structs.replace(self.row.progress, proposal=proposal, version=self.next_version())
         progress.due = self.due(proposal)
         with self.storing():
             await self.house.storage.set_progress(self.id, progress)
@@ -306,6 +413,7 @@ class LiveTable:
             asked=table.asked,
             due=self.turn.due(table, self.seating.seats),
             winners=table.winners if table.over else [],
+            version=self.next_version(),
         )
 
     async def publish(self) -> None:

@@ -3,18 +3,20 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from cantina import games
 from cantina.bots import player_names
-from cantina.kernel import FastChance, Game, Record, Refusal, Table, replay
-from cantina.kernel.record import Header
+from cantina.kernel import Event, FastChance, Game, Record, Refusal, Table, replay
+from cantina.kernel.record import End, Header, Undo
+from cantina.kernel.replay import go_through
 from cantina.server.manners import tag
-from cantina.server.protocol import CHAT_KEPT, Said
+from cantina.server.protocol import Said
 from cantina.server.refusals import Denied, not_there
-from cantina.server.storage.contract import ChatRow, EntryRow, SeatRow, TableRow
+from cantina.server.storage.contract import ChatRow, EntryRow, SeatRow, Stored, TableRow
 from cantina.server.tables.snapshots import Page, unbound, wake
 from cantina.server.tables.turn import Turn
 
@@ -68,24 +70,21 @@ def said(table: str, row: ChatRow) -> Said:
 
 async def load(house: "House", table: str, whole: bool = False) -> Loaded:
     """Read a table from disk: from its snapshot and what came since, or from its whole record where that is wanted."""
-    storage = house.storage
-    row = await storage.table(table)
-    if row is None:
+    stored = await house.storage.stored(table, 0 if whole else None)
+    if stored is None:
         raise not_there()
-    chat, muted = await storage.chat(table, CHAT_KEPT), await storage.muted(table)
-    found = None if whole or row.progress.status != "playing" else await storage.snapshot(table)
-    if found is not None:
-        since = await storage.entries(table, found[0])
+    if stored.snapshot is not None:
         try:
-            return restore_from(prepared(row, chat, muted), unbound(found[1]), since)
+            return restore_from(prepared(stored), unbound(stored.snapshot[1]), stored.entries)
         except Exception as error:  # whatever is wrong with it, the record decides
             log.info("table %s: the snapshot is not used: %s", table, error)
-    entries = await storage.entries(table)
-    return await asyncio.to_thread(restore, prepared(row, chat, muted), entries)
+            return await load(house, table, whole=True)
+    return await asyncio.to_thread(restore, prepared(stored), stored.entries)
 
 
-def prepared(row: TableRow, chat: list[ChatRow], muted: set[str]) -> Loaded:
+def prepared(stored: Stored) -> Loaded:
     """The table without its game."""
+    row, chat, muted = stored.row, stored.chat, stored.muted
     game = games.find(row.game)
     talk = [said(row.id, one) for one in chat]
     people = {one.person for one in chat} | muted
@@ -123,6 +122,28 @@ def play_again(loaded: Loaded, record: Record, entries: list[EntryRow]) -> Table
     if table is None:
         raise Refusal("record-order", line=2)
     return go_on(table, record, loaded.row.secret)
+
+
+def further(
+    table: Table, rows: list[EntryRow], turn: Turn, moves: dict[str, int], secret: bytes
+) -> Iterator[list[Event] | None]:
+    """Play a live table on to entries that another process has written. After each of them that is a version: the log
+    as it was before, where answers were taken back. The end belongs to the entry before it."""
+    if not rows:
+        return
+    record = Record(table.record.header)
+    record.skip(table.record.length, table.record.head, 0)
+    record.read([row.body.encode() for row in rows])
+    steps, entries = go_through(table, record), record.entries
+    for at, (row, entry) in enumerate(zip(rows, entries, strict=True), start=1):
+        before = table.log[:] if isinstance(entry, Undo) else None
+        next(steps)
+        turn.note(table, table.record.entries[-1], row.at)
+        if row.move is not None:
+            moves[row.move] = table.version(seat_of(row.move))
+        if at == len(rows) or not isinstance(entries[at], End):
+            yield before
+    go_on(table, table.record, secret)
 
 
 def move_key(seat: int, move: str) -> str:

@@ -110,18 +110,26 @@ class LobbyList:
 
     async def read(self) -> Offered:
         storage = self.house.storage
-        waiting = [row for row in await storage.public_tables("waiting", LOOKED_AT) if self.awaited(row)]
+        rows, others = await storage.public_tables("waiting", LOOKED_AT), self.house.neighbours
+        elsewhere = await others.people_at([row.id for row in rows]) if others is not None else {}
+        waiting = [row for row in rows if self.awaited(row, elsewhere.get(row.id, set()))]
         playing = await storage.public_tables("playing", SHOWN)
         over = await storage.public_tables("over", SHOWN)
         return Offered(waiting[:SHOWN], playing, over)
 
-    def awaited(self, row: TableRow) -> bool:
-        """Whether whoever sits down will not sit alone. At a pace of days nobody has to be there all the time."""
+    def awaited(self, row: TableRow, elsewhere: set[str]) -> bool:
+        """Whether whoever sits down will not sit alone. At a pace of days nobody has to be there all the time.
+
+        `elsewhere`: who is at the table by way of other processes."""
         if row.created <= self.house.clock.now() - DAY:
             return False
         people = row.people()
         live = self.house.live.get(row.id)
-        here = any(person in self.visitors for person in people) or (live is not None and live.company.attended(people))
+        here = (
+            bool(people & elsewhere)
+            or any(map(self.house.about, people))
+            or (live is not None and live.company.attended(people))
+        )
         return here or row.pace.startswith("day:")
 
     def came(self, row: TableRow, person: str | None) -> None:
@@ -136,6 +144,7 @@ class LobbyList:
             self.stir()  # whose tables may be open now
         async with self.lock:
             self.visitors.setdefault(visitor.person, set()).add(visitor)
+            self.tell_others()
             if first:
                 self.offered, self.stale = await self.read(), False
             visitor.outbox.put(self.offered.frame)
@@ -146,6 +155,12 @@ class LobbyList:
         here.discard(visitor)
         if not here:
             self.visitors.pop(visitor.person, None)
+            self.tell_others()
+
+    def tell_others(self) -> None:
+        """Other processes learn who looks at the lobby by way of this one."""
+        if self.house.neighbours is not None:
+            self.house.neighbours.present("")
 
     def changed(self, row: TableRow) -> None:
         """A table was set up, filled, begun or ended."""
@@ -157,6 +172,14 @@ class LobbyList:
         """What everybody sees may be different now."""
         self.stale = True
         if self.visitors:
+            self.waiting.set()
+
+    def heard(self, people: list[str], listed: bool) -> None:
+        """Another process says what may look different."""
+        if listed:
+            self.stir()
+        self.dirty.update(person for person in people if person in self.visitors)
+        if self.dirty:
             self.waiting.set()
 
     def turned(self, row: TableRow) -> None:

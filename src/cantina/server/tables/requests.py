@@ -9,7 +9,8 @@ from collections.abc import Callable
 from cantina.kernel import SAY, Line, Refusal
 from cantina.server import protocol as p
 from cantina.server.limits import neighbourhood
-from cantina.server.refusals import Denied, Stale, too_many
+from cantina.server.refusals import Denied, Stale, not_stored, too_many
+from cantina.server.storage.contract import NotStored
 from cantina.server.tables import consent, contributions, standing_in
 from cantina.server.tables.live import LiveTable
 from cantina.server.tables.loading import move_key
@@ -25,19 +26,19 @@ async def handle(live: LiveTable, visitor: Visitor, request: p.AnyRequest, reply
     move = getattr(request, "move", "")
     try:
         check_rate(live, visitor, isinstance(request, p.Hello))
-        async with live.lock:
-            if live.spoiled:
-                await live.fresh(visitor if isinstance(request, p.Hello) else None)
-            visitor.seat = live.company.seat_of(visitor)
-            if visitor.seat is not None and visitor not in live.company.visitors:
-                live.seen.left(visitor.seat, live.house.clock.now())  # a program that asks over HTTP was here
-            await act(live, visitor, request, reply)
+        hello = isinstance(request, p.Hello)
+        await live.judge(lambda: act(live, visitor, request, reply), visitor if hello else None, look=hello)
     except Stale as stale:
         live.house.meters.refused.labels(stale.line.key).inc()
         reply(p.Refused(stale.line, move, stale.position))
     except Refusal as refusal:
         live.house.meters.refused.labels(refusal.line.key).inc()
         reply(p.Refused(refusal.line, move))
+    except NotStored as error:
+        live.spoil()
+        reply(p.Refused(not_stored(error).line, move))
+        if isinstance(request, p.Hello):
+            visitor.outbox.close(p.TRY_AGAIN)  # nothing would ever be sent here
     except Exception:
         # A fault of the program must not cost anybody the connection, nor leave half a change behind.
         log.exception("table %s: a request failed", live.id)
@@ -60,6 +61,9 @@ def check_rate(live: LiveTable, visitor: Visitor, hello: bool) -> None:
 
 async def act(live: LiveTable, visitor: Visitor, request: p.AnyRequest, reply: Tell) -> None:
     """What anybody may ask; everything else is for those who sit here."""
+    visitor.seat = live.company.seat_of(visitor)
+    if visitor.seat is not None and visitor not in live.company.visitors:
+        live.seen.left(visitor.seat, live.house.clock.now())  # a program that asks over HTTP was here
     if isinstance(request, p.Hello):
         live.company.hello(visitor, request.version)
         for seat in live.company.seats_of(visitor):
@@ -68,6 +72,7 @@ async def act(live: LiveTable, visitor: Visitor, request: p.AnyRequest, reply: T
         live.seen.reports(visitor, request.lines)
     elif isinstance(request, p.Look):
         visitor.tempo = request.tempo
+        live.company.tell_others()
     elif isinstance(request, p.Say):
         await live.talk.say(visitor, request)
     elif isinstance(request, p.Talk):

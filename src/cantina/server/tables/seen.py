@@ -8,6 +8,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from cantina.server.storage.contract import SeatRow
 from cantina.server.tables.history import History
 from cantina.server.tables.visitor import Visitor
 
@@ -55,6 +56,13 @@ class Seen:
         if row.kind == "person" and row.seen != lines:
             row.seen = lines
             self.unsaved.add(seat)
+
+    def keep(self, seats: list[SeatRow]) -> None:
+        """Rows that were read from disk do not know yet what is still to be written."""
+        for seat in self.unsaved:
+            known, row = self.live.seating[seat], seats[seat]
+            if known.person == row.person:
+                row.seen, row.gone = known.seen, known.gone
 
     def left(self, seat: int, at: int) -> None:
         """The person of this seat was there until now."""

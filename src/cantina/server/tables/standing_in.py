@@ -13,8 +13,7 @@ async def stand_in(live: LiveTable, seat: int, why: str) -> None:
     if row.substitute or row.kind != "person" or row.resigned:
         return
     row.substitute, row.player = True, live.seating.stand_in
-    await live.talk.announce(seat, why)
-    await live.seats_changed()
+    await live.seats_changed(seat, why)
 
 
 async def come_back(live: LiveTable, seat: int) -> None:
@@ -26,8 +25,7 @@ async def come_back(live: LiveTable, seat: int) -> None:
         return
     row.substitute, row.player, row.back = False, "", live.house.clock.now()
     live.bots.stop(seat)
-    await live.talk.announce(seat, "table-returned")
-    await live.seats_changed()
+    await live.seats_changed(seat, "table-returned")
 
 
 async def clocks_ran_out(live: LiveTable) -> None:
@@ -49,6 +47,4 @@ async def resign(live: LiveTable, seat: int, why: str = "table-resigned") -> Non
         await live.commit()
         await live.publish()
     row.resigned, row.substitute, row.player = True, False, live.seating.stand_in
-    if not table.over:
-        await live.talk.announce(seat, why)
-    await live.seats_changed()
+    await live.seats_changed(seat, "" if table.over else why)

@@ -10,8 +10,8 @@ from cantina.server.limits import Buckets
 from cantina.server.manners import clean, tag
 from cantina.server.refusals import Denied, too_many
 from cantina.server.settings import Settings
-from cantina.server.storage.contract import ChatRow
-from cantina.server.tables.loading import Loaded
+from cantina.server.storage.contract import ChatRow, Stored
+from cantina.server.tables.loading import Loaded, said
 from cantina.server.tables.seating import distinct
 from cantina.server.tables.visitor import Visitor
 
@@ -32,6 +32,21 @@ class Talk:
         self.said = loaded.chat
         self.muted = loaded.muted
         self.speakers = loaded.speakers
+
+    def follow(self, stored: Stored, known: int) -> None:
+        """Go on to what is stored: what is new goes to everybody."""
+        table = self.live.id
+        self.said = [said(table, row) for row in stored.chat]
+        self.muted = stored.muted
+        self.speakers |= {tag(table, row.person): row.person for row in stored.chat if row.person}
+        for one in self.said:
+            if one.n > known:
+                self.live.company.tell(one)
+
+    @property
+    def newest(self) -> int:
+        """The number of what was said last."""
+        return self.live.row.said
 
     def recent(self) -> list[p.Said]:
         return self.said[-p.CHAT_KEPT :]
@@ -105,14 +120,27 @@ class Talk:
     async def tell_all(self, seat: int | None, name: str, text: str, phrase: str, person: str = "") -> None:
         """On disk first, then to everybody."""
         live = self.live
-        n = self.said[-1].n + 1 if self.said else 1
-        row = ChatRow(n, live.house.clock.now(), seat, name, text, phrase, person)
-        with live.storing():
-            await live.house.storage.add_chat(live.id, row)
-        said = p.Said(row.n, row.at, seat, name, text, phrase, tag(live.id, person))
-        self.said = [*self.said[-p.CHAT_KEPT + 1 :], said]
-        self.speakers[said.who] = person
-        live.company.tell(said)
+        row = ChatRow(self.newest + 1, live.house.clock.now(), seat, name, text, phrase, person)
+        with live.storing(counts=False):
+            n = await live.house.storage.add_chat(live.id, row)
+        await self.stored(row, n)
+        if live.house.neighbours is not None:
+            live.house.neighbours.tell(live)
+
+    def notice(self, seat: int, phrase: str) -> ChatRow:
+        """What the table itself says has happened to a seat."""
+        return ChatRow(self.newest + 1, self.live.house.clock.now(), seat, self.live.seating[seat].name, "", phrase)
+
+    async def stored(self, row: ChatRow, n: int) -> None:
+        """It is on disk under this number: everybody hears it."""
+        if n != row.n:  # somebody has said something by way of another process
+            await self.live.catch_up(sure=True)
+            return
+        self.live.row.said = n
+        told = said(self.live.id, row)
+        self.said = [*self.said[-p.CHAT_KEPT + 1 :], told]
+        self.speakers[told.who] = row.person
+        self.live.company.tell(told)
 
     # -- who may -------------------------------------------------------------------------------------------------
 

@@ -9,9 +9,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cantina.kernel import Line, Refusal
+from cantina.kernel import Refusal
 from cantina.server import bodies as b
-from cantina.server import protocol as p
 from cantina.server.house import House
 from cantina.server.refusals import Denied
 from cantina.server.storage.contract import PersonRow, SeatRow
@@ -31,11 +30,13 @@ def invitation() -> str:
 async def sit(house: House, person: PersonRow, table: str, request: b.Sit) -> b.Seated:
     """Take a seat at a public table, or at one that you were invited to."""
     live = await house.visit(table, person.id)
-    async with live.lock:
-        await live.fresh()
+
+    async def act() -> b.Seated:
         if await house.storage.turned_away(live.id, person.id):
             raise Denied(403, "turned-away")
         return b.Seated(table, await take_seat(live, person, request.seat, request.commitment))
+
+    return await live.judge(act)
 
 
 async def join(house: House, person: PersonRow, request: b.Join) -> b.Seated:
@@ -44,14 +45,17 @@ async def join(house: House, person: PersonRow, request: b.Join) -> b.Seated:
     if table is None:
         raise Denied(404, "no-such-invitation")
     live = await house.find(table)
-    async with live.lock:
-        await live.fresh()
+
+    async def act() -> int | None:
         if live.row.invite != request.token:  # it was renewed a moment ago
             raise Denied(404, "no-such-invitation")
         await house.storage.welcome(table, person.id)
         seat = live.seating.of(person.id)
         if seat is None and live.status == "waiting" and live.seating.free():
             seat = await take_seat(live, person, None, request.commitment)
+        return seat
+
+    seat = await live.judge(act)
     if seat is None:
         await let_watch(live, person.id)
     return b.Seated(table, seat)
@@ -74,7 +78,7 @@ async def take_seat(
         if other.seat in live.seating.free():
             live.seating.take(person.id, other.name, other.seat, "")
     await live.store_seats()
-    live.company.reseat(person.id)
+    live.company.reseat()
     await live.start_if_full()
     return row.seat
 
@@ -91,9 +95,7 @@ async def let_watch(live: LiveTable, person: str) -> None:
 
 async def leave(house: House, person: PersonRow, table: str) -> None:
     live = await house.visit(table, person.id)
-    async with live.lock:
-        await live.fresh()
-        await get_up(live, person.id)
+    await live.judge(lambda: get_up(live, person.id))
 
 
 async def get_up(live: LiveTable, person: str) -> None:
@@ -105,7 +107,7 @@ async def get_up(live: LiveTable, person: str) -> None:
         for seat in seats:
             live.seating.get_up(seat)
         await live.store_seats()
-        live.company.reseat(person)
+        live.company.reseat()
     playing = [seat for seat in seats if live.status == "playing" and live.seating.bot_at(seat) is None]
     if playing:
         live.talk.take_words(person)
@@ -138,8 +140,8 @@ async def own(house: House, person: PersonRow, table: str) -> LiveTable:
 async def fill(house: House, person: PersonRow, table: str, request: b.Fill) -> None:
     """Bots take the free seats."""
     live = await own(house, person, table)
-    async with live.lock:
-        await live.fresh()
+
+    async def act() -> None:
         player = check_bot(live.game, request.player)
         if live.status != "waiting":
             raise Refusal("already-begun")
@@ -147,26 +149,27 @@ async def fill(house: House, person: PersonRow, table: str, request: b.Fill) -> 
         await live.store_seats()
         await live.start_if_full()
 
+    await live.judge(act)
+
 
 async def swap(house: House, person: PersonRow, table: str, request: b.Swap) -> None:
     """Two seats change places, whoever has them."""
     live = await own(house, person, table)
-    async with live.lock:
-        await live.fresh()
+
+    async def act() -> None:
         here, there = waiting_at(live, request.seat), waiting_at(live, request.other)
         seats = live.seating.seats
         seats[request.seat] = msgspec.structs.replace(there, seat=request.seat)
         seats[request.other] = msgspec.structs.replace(here, seat=request.other)
         await live.store_seats()
-        for mover in {here.person, there.person} - {None}:
-            live.company.reseat(str(mover))
+        live.company.reseat()
+
+    await live.judge(act)
 
 
 async def kick(house: House, person: PersonRow, table: str, request: b.Kick) -> None:
     live = await own(house, person, table)
-    async with live.lock:
-        await live.fresh()
-        await turn_away(live, request.seat)
+    await live.judge(lambda: turn_away(live, request.seat))
 
 
 async def turn_away(live: LiveTable, seat: int) -> None:
@@ -183,18 +186,7 @@ async def turn_away(live: LiveTable, seat: int) -> None:
         live.row.invite = invite
     await live.store_seats()
     if person is not None:
-        await show_out(live, person)
-
-
-async def show_out(live: LiveTable, person: str) -> None:
-    """Somebody who was turned away watches from now on, or has to go where not everybody may watch."""
-    if await live.house.may_see(live, person):
-        live.company.reseat(person)
-        return
-    for visitor in [one for one in live.company.visitors if one.person == person]:
-        visitor.seat = None
-        visitor.send(p.Refused(Line("turned-away")))
-        visitor.outbox.close(p.GONE)
+        await live.house.show_out(live, person)
 
 
 def waiting_at(live: LiveTable, seat: int) -> SeatRow:

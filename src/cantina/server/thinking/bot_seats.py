@@ -11,6 +11,7 @@ from cantina.bots.random_player import RandomPlayer
 from cantina.kernel import SAY, Observation, Refusal, Table, Together
 from cantina.kernel.telling import BEAT, time_to_see
 from cantina.server.refusals import Denied
+from cantina.server.storage.contract import Overtaken
 from cantina.server.thinking.worker import sampled
 from cantina.server.thinking.workers import BotFailed
 
@@ -78,8 +79,12 @@ class BotSeats:
         return bool(self.thoughts) or self.adviser is not None
 
     def drive(self) -> None:
-        """Ask the bots whose answer the game waits for; forget those that are no longer asked. The lock is held."""
+        """Ask the bots whose answer the game waits for; forget those that are no longer asked. The lock is held. Of
+        several processes that show a table one drives its bots."""
         live = self.live
+        if not live.house.drives(live):
+            self.stop()
+            return
         asked = live.table.asked if live.table is not None else []
         for seat, thought in list(self.thoughts.items()):
             if seat not in asked or thought.since != live.turn.since or live.seating.bot_at(seat) is None:
@@ -124,8 +129,12 @@ class BotSeats:
 
     def done(self, task: "asyncio.Task[None]") -> None:
         """A decision that broke off has left nothing half done; what is on disk counts."""
-        if not task.cancelled() and task.exception() is not None:
-            self.live.spoil()
+        if task.cancelled() or task.exception() is None:
+            return
+        self.live.spoil()
+        if isinstance(task.exception(), Overtaken):
+            self.live.house.background(self.live.recover())
+        else:
             log.error("table %s: a bot's move failed", self.live.id, exc_info=task.exception())
 
     def stop(self, seat: int | None = None) -> None:
@@ -257,8 +266,7 @@ class BotSeats:
         heir = able if live.seating.bot_at(seat) != able else "random"
         log.warning("table %s, seat %d: %s is replaced by %s: %s", live.id, seat + 1, row.player, heir, why)
         row.player = heir
-        await live.talk.announce(seat, "table-bot-failed" if heir == "random" else "table-bot-replaced")
-        await live.seats_changed()
+        await live.seats_changed(seat, "table-bot-failed" if heir == "random" else "table-bot-replaced")
 
     # -- talking while people decide -------------------------------------------------------------------------------
 

@@ -1,0 +1,1 @@
+"""Several processes over one database: what they tell each other, and who does what."""

@@ -1,0 +1,191 @@
+"""Several processes over one database: people of one table by way of different ones, and nothing is lost or doubled."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cantina.server.storage.contract import Overtaken, Progress
+from server.seated import at_table, info, move, position, present, why
+from server.street import Neighbour, at, street, until
+from server.wire import Guest, Reply, Wire, my_options
+
+pytestmark = pytest.mark.posix
+
+
+async def apart(houses: list[Neighbour], game: str = "toy", **wish: Any) -> tuple[str, list[Guest], list[Wire], Reply]:
+    """Two people at one table, each by way of another house; the first of them to move."""
+    first = await houses[0].guest()
+    second = await houses[1].guest()
+    table = await first.table(game, ["me", "open"], public=True, **wish)
+    await second.post(f"/api/tables/{table}/sit", seat=1)
+    here, _ = await at_table(first, table)
+    there, _ = await at_table(second, table)
+    return table, [first, second], [here, there], await present(here)
+
+
+async def test_a_move_is_seen_by_way_of_the_other_house(tmp_path: Path) -> None:
+    async with street(tmp_path) as houses:
+        table, _, wires, seen = await apart(houses)
+        for number in range(5):
+            seats = seen["ask"]["seats"]
+            mine, other = wires[seats[0]], wires[1 - seats[0]]
+            await move(mine, await present(mine), f"m{number}")
+            seen = (await other.until("update"))["position"]
+            assert seen["version"] == number + 2
+            if seen.get("over"):
+                break
+        entries = await houses[0].storage.entries(table)
+        assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+
+
+async def test_what_is_lost_on_the_way_is_noticed(tmp_path: Path) -> None:
+    async with street(tmp_path, silent=True) as houses:
+        _, _, (here, there), seen = await apart(houses)
+        await move(here, seen, "m1")
+        update = await asyncio.wait_for(there.until("update"), 5)
+        assert update["position"]["version"] == seen["version"] + 1
+
+
+async def test_whoever_comes_back_by_way_of_another_house_finds_what_was_seen(tmp_path: Path) -> None:
+    """Neither news nor a comparison has reached the other house; and an answer sent twice is there once."""
+    async with street(tmp_path, silent=True) as houses:
+        table, (first, _), (here, _), seen = await apart(houses)
+        await move(here, seen, "m1")
+        moved = at(first, houses[1])
+        wire, _ = await at_table(moved, table)
+        assert (await present(wire))["version"] == seen["version"] + 1
+        heard = await move(wire, seen, "m1")
+        assert heard == [{"is": "ack", "move": "m1", "version": seen["version"] + 1}]
+
+
+async def test_both_houses_answer_at_the_same_moment(tmp_path: Path) -> None:
+    """Two who are asked together, each by way of another house: what comes second is judged again, and both stand."""
+    async with street(tmp_path) as houses:
+        first, second = await houses[0].guest(), await houses[1].guest()
+        table = await first.table("convoy", ["me", "open"], public=True)
+        await second.post(f"/api/tables/{table}/sit", seat=1)
+        wires = [(await at_table(one, table))[0] for one in (first, second)]
+        for number in range(6):
+            positions = [await present(wire) for wire in wires]
+            if positions[0].get("over"):
+                break
+            waiting = [
+                move(wire, seen, f"m{number}")
+                for wire, seen in zip(wires, positions, strict=True)
+                if my_options(seen) and seen["ask"]["answered"] != seen["ask"]["seats"]
+            ]
+            heard = await asyncio.gather(*waiting)
+            assert heard
+            await until(lambda: len({inn.house.live[table].written for inn in houses}) == 1)
+        entries = await houses[0].storage.entries(table)
+        assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+
+
+async def test_a_seat_is_taken_once(tmp_path: Path) -> None:
+    async with street(tmp_path, silent=True) as houses:
+        owner, one, other = await houses[0].guest(), await houses[0].guest(), await houses[1].guest()
+        table = await owner.table("toy", ["me", "open"], public=True)
+        await other.get(f"/api/tables/{table}")
+        sitting = [guest.http.post(f"/api/tables/{table}/sit", json={"seat": 1}) for guest in (one, other)]
+        assert sorted(response.status_code for response in await asyncio.gather(*sitting)) == [200, 409]
+
+
+async def test_people_see_and_hear_each_other(tmp_path: Path) -> None:
+    async with street(tmp_path) as houses:
+        table, _, (here, there), _ = await apart(houses)
+        await there.until(lambda reply: reply["is"] == "info" and all(s["online"] for s in reply["info"]["seats"]))
+        here.send(do="say", text="by way of the other one")
+        assert (await there.until("said"))["text"] == "by way of the other one"
+        there.send(do="say", text="so it is")
+        assert (await here.until(lambda reply: reply["is"] == "said" and reply["text"] == "so it is"))["n"] == 2
+        await there.close()
+        await here.until(lambda reply: reply["is"] == "info" and not reply["info"]["seats"][1]["online"])
+        assert [row.n for row in await houses[0].storage.chat(table, 9)] == [1, 2]
+
+
+async def test_a_vote_is_taken_across_houses(tmp_path: Path) -> None:
+    async with street(tmp_path) as houses:
+        _, _, (here, there), seen = await apart(houses)
+        await move(here, seen, "m1")
+        await there.until("update")
+        here.send(do="propose", what="end")
+        asked = await there.until(lambda reply: reply["is"] == "info" and reply["info"].get("proposal"))
+        heard = await there.ask(do="vote", proposal=asked["info"]["proposal"]["id"], yes=True)
+        assert position(heard)["over"]
+        assert (await here.until(lambda r: r["is"] == "update" and r["position"].get("over")))["position"]["over"]
+
+
+async def test_one_house_drives_the_bots_and_another_takes_over(tmp_path: Path) -> None:
+    async with street(tmp_path) as houses:
+        guest = await houses[0].guest()
+        table = await guest.table("toy", ["me", "random"], public=True)
+        wires = [(await at_table(at(guest, inn), table))[0] for inn in houses]
+        await until(lambda: any(table in inn.house.neighbours.leases for inn in houses if inn.house.neighbours))
+        driving = [inn for inn in houses if inn.house.neighbours and table in inn.house.neighbours.leases]
+        assert len(driving) == 1
+        seen = await present(wires[0])
+        number = 0
+        while not seen.get("over"):
+            if my_options(seen) and 0 in seen["ask"]["seats"]:
+                number += 1
+                await move(wires[(number - 1) % 2], seen, f"m{number}")
+                if number == 1:
+                    neighbours = driving[0].house.neighbours
+                    assert neighbours is not None
+                    await driving[0].house.storage.part(neighbours.id)
+                    neighbours.id = "another"  # as a process that has died and left its place
+            await asyncio.sleep(0.05)
+            seen = await present(wires[number % 2])
+        entries = await houses[0].storage.entries(table)
+        assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+
+
+async def test_who_signs_out_is_out_everywhere(tmp_path: Path) -> None:
+    async with street(tmp_path, silent=True) as houses:
+        guest = await houses[0].guest()
+        elsewhere = at(guest, houses[1])
+        name = (await elsewhere.get("/api/me"))["name"]
+        assert (await guest.get("/api/me"))["name"] == name
+        await guest.post("/api/me", name="Nomi Sunrider")
+        async with asyncio.timeout(5):
+            while (await elsewhere.get("/api/me"))["name"] != "Nomi Sunrider":
+                await asyncio.sleep(0.1)
+        wire = await elsewhere.wire("/ws/lobby")
+        await guest.post("/api/logout")
+        await until(lambda: any(m.get("code") == 4401 for m in list(wire.to_client._queue)))  # type: ignore[attr-defined]
+
+
+async def test_the_lobby_shows_tables_of_the_other_house(tmp_path: Path) -> None:
+    async with street(tmp_path) as houses:
+        looking = await (await houses[1].guest()).wire("/ws/lobby")
+        await looking.until("mine")
+        owner = await houses[0].guest()
+        table = await owner.table("toy", ["me", "open"], public=True)
+        wire, _ = await at_table(owner, table)
+        await looking.until(lambda reply: any(one["id"] == table for one in reply.get("open", [])))
+        assert info([await wire.hello()])["id"] == table
+
+
+async def test_the_same_again_is_one_table(tmp_path: Path) -> None:
+    async with street(tmp_path, silent=True) as houses:
+        table, guests, (here, _), _ = await apart(houses)
+        await here.ask(do="resign")
+        again = await asyncio.gather(*(guest.post(f"/api/tables/{table}/rematch") for guest in guests))
+        assert len({one["table"] for one in again}) == 1
+        assert sorted(one["seat"] for one in again) == [0, 1]
+
+
+async def test_a_write_that_was_overtaken_changes_nothing(tmp_path: Path) -> None:
+    async with street(tmp_path, houses=1) as (inn,):
+        guest = await inn.guest()
+        table = await guest.table("toy", ["me", "open"], public=True)
+        row = await inn.storage.table(table)
+        assert row is not None
+        with pytest.raises(Overtaken):
+            await inn.storage.append(table, [], Progress("over", version=row.progress.version))
+        with pytest.raises(Overtaken):
+            await inn.storage.set_seats(table, [], Progress("over", version=row.progress.version + 2))
+        assert await inn.storage.table(table) == row
+        assert why(await (await at_table(guest, table))[0].ask(do="resign")) == "not-begun"
