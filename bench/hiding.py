@@ -5,7 +5,8 @@
 
 All hunters are the Empire's general. One takes every system that is left to be equally likely at first; one, as the
 general does, goes by what is said of good players; the third has counted 2,000 first bases: how often a system of its
-kind (moves from the Empire, ways in, populous, loyal to the Rebels) was chosen where it could be. A base counts as found when it is revealed while it is still the first one.
+kind (moves from the Empire, ways in, populous, loyal to the Rebels) was chosen where it could be. A
+base counts as found when it is revealed while it is still the first one.
 """
 
 import argparse
