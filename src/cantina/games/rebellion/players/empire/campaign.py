@@ -42,7 +42,7 @@ STRIKE_NEXT = 26.0
 STRIKE_LATER = 9.0
 STATION_NEAR = 12.0
 """The Death Star within a move of the base."""
-ENOUGH = 0.4
+ENOUGH_TO_STRIKE = 0.4
 """How likely a strike on the base has to succeed: whoever waits for better odds finds it gone."""
 AIMED = 0.9
 """What a shot is worth while the station is only on its way."""
@@ -211,7 +211,7 @@ class Campaign:
             march.chance = outlook.belief[to]
             gains["guess"] = AIMED * max(0.0, laser_worth(outlook, to))
         march.worth += sum(worth for aim, worth in gains.items() if aim != "stage")
-        march.aim = max(gains, key=lambda aim: gains[aim])
+        march.aim = max(gains, key=gains.__getitem__)
         return march
 
     def searched(self, march: March, row: list[int]) -> float:
@@ -238,7 +238,7 @@ class Campaign:
             march.worth += WON * self.fires_after(march)
             return
         march.takes = max(clears_row(row, outlook.garrison_at(march.to)), self.fires_after(march))
-        enough = 0.25 if outlook.left <= 2 else ENOUGH
+        enough = 0.25 if outlook.left <= 2 else ENOUGH_TO_STRIKE
         march.worth *= 1 - march.takes  # where the forces stand counts only if the war goes on
         if outlook.left <= 1:
             march.worth += WON * march.takes + 1

@@ -219,7 +219,8 @@ class Staff:
             jobs = [job for job in able if not self.strips(pool, job, kept)]
             if not jobs:
                 return done
-            best = max(jobs, key=lambda job: (job.net - price * (len(job.crew) - 1), -job.card, job.crew))
+            worths = [(job.net - price * (len(job.crew) - 1), -job.card, job.crew) for job in jobs]
+            best = jobs[worths.index(max(worths))]
             done.append(best)
             busy.append(best.card)
             pool = [one for one in pool if one not in best.crew]
