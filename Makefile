@@ -84,7 +84,7 @@ types: $(READY)  ## types
 unit: $(READY)  ## the tests
 	@$(BIN)/python tools/web.py --tools
 	$(call say,3,tests of everything but the page)
-	@$(BIN)/pytest $(SPREAD) --ignore tests/browser --ignore tests/compiled --ignore tests/ray
+	@$(BIN)/pytest $(SPREAD) --ignore tests/browser --ignore tests/compiled --ignore tests/cluster
 	@$(BIN)/python tools/chromium.py > /dev/null
 	$(call say,4,tests of the page in a browser)
 	@$(BIN)/pytest $(SPREAD) tests/browser
@@ -111,7 +111,7 @@ door: $(READY)  ## what uninvited company costs the players of a live server
 	@$(BIN)/python bench/door.py
 
 ray: $(RAY)  ## games on a Ray cluster of this machine, whose processes are killed: the same results
-	@$(BIN)/pytest tests/ray
+	@$(BIN)/pytest tests/cluster
 
 faults: $(READY)  ## whether several servers lose anything while they, their news and their database are in trouble
 	@$(BIN)/python bench/faults.py
