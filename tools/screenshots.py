@@ -186,6 +186,8 @@ def rebellion(camera: Photographer, stage: Stage, language: str, theme: str) -> 
         page = people[seat].page
         if name == "tablet":
             page.get_by_test_id("zoom-in").click()
+        if name.endswith(("win", "wins")):
+            expect(page.get_by_test_id("ending")).to_be_visible()
         camera.take(people[seat], f"rebellion-{name}.{language}")
         for person in people:
             person.context.close()
