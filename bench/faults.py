@@ -99,7 +99,7 @@ class Troublemaker:
 
 
 async def play(town: Town, games: int, at_once: int) -> None:
-    """So many games, one kind after another; every fifth has a clock."""
+    """All the games, one kind after another; every fifth has a clock."""
     left = list(range(games))
 
     async def table() -> None:

@@ -19,7 +19,6 @@ from cantina.bots.workers import play_all
 from cantina.cli.main import main
 from cantina.games import find
 
-pytest.importorskip("ray")
 GAME = find("secret-invasion")
 PLAYERS = ["counter", "random", "counter"]
 

@@ -54,11 +54,10 @@ class Victim:
         await self.process.wait()
 
 
-class Person:
+class Seated:
     """Somebody at a seat: what was sent and not yet acknowledged, what was acknowledged, what was seen."""
 
-    def __init__(self, crowd: "Crowd", cookie: str) -> None:
-        self.crowd = crowd
+    def __init__(self, cookie: str) -> None:
         self.cookie = cookie
         self.version: int | None = None
         self.pending: dict[str, Any] | None = None
@@ -69,6 +68,31 @@ class Person:
         self.answered = 0
         """The version of the last acknowledged answer: what was asked there is done."""
         self.over = False
+
+    async def send(self, wire: ClientConnection, message: dict[str, Any]) -> None:
+        await wire.send(json.dumps(message))
+
+    def acknowledge(self, reply: dict[str, Any]) -> None:
+        assert self.pending is not None
+        assert self.pending["move"] == reply["move"]
+        self.acknowledged[reply["move"]] = reply["version"]
+        self.answered = self.pending["version"]
+        self.pending = None
+
+    def see(self, position: dict[str, Any] | None) -> None:
+        if position is not None:
+            assert self.version is None or position["version"] >= self.version, "a version that was seen is gone"
+            self.version = position["version"]
+            self.over = position.get("over", False)
+            self.newest = position
+
+
+class Person(Seated):
+    """Somebody who plays on at the same server, whenever it is up."""
+
+    def __init__(self, crowd: "Crowd", cookie: str) -> None:
+        super().__init__(cookie)
+        self.crowd = crowd
 
     async def play(self, table: str) -> None:
         victim = self.crowd.victim
@@ -90,25 +114,13 @@ class Person:
             await self.hear(wire, json.loads(text))
             self.crowd.happened()
 
-    async def send(self, wire: ClientConnection, message: dict[str, Any]) -> None:
-        await wire.send(json.dumps(message))
-
     async def hear(self, wire: ClientConnection, reply: dict[str, Any]) -> None:
         if reply["is"] == "ack":
-            assert self.pending is not None
-            assert self.pending["move"] == reply["move"]
-            self.acknowledged[reply["move"]] = reply["version"]
-            self.answered = self.pending["version"]
-            self.pending = None
+            self.acknowledge(reply)
         elif reply["is"] == "refused":
             assert reply["why"]["key"] in ("stale", "game-over", "not-asked"), reply
             self.pending = None
-        position = reply.get("position")
-        if position is not None:
-            assert self.version is None or position["version"] >= self.version, "a version that was seen is gone"
-            self.version = position["version"]
-            self.over = position.get("over", False)
-            self.newest = position
+        self.see(reply.get("position"))
         if self.newest is not None and not self.over:
             await self.answer(wire, self.newest)
 

@@ -41,7 +41,7 @@ class Neighbour(Inn):
 async def street(
     path: Path, houses: int = 2, settings: Settings = QUICK, silent: bool = False
 ) -> AsyncIterator[list[Neighbour]]:
-    """So many houses, open at the same time."""
+    """Houses side by side over one database, open at the same time."""
     name = secrets.token_hex(8)
     address = new_database(name)
     try:

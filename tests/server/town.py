@@ -25,7 +25,7 @@ from cantina.server.storage.contract import EntryRow
 from cantina.server.storage.postgres import Session
 from cantina.server.tables.loading import record_of, seat_of
 from server.cable import SOCKET, Cable
-from server.crowd import LOST, PROCESS, free_port
+from server.crowd import LOST, PROCESS, Seated, free_port
 from server.secrecy import check_frames
 
 BROKER = Path(sys.executable).parent / "nats-server"
@@ -91,22 +91,14 @@ class Broker:
             await self.process.wait()
 
 
-class Player:
-    """Somebody at a seat: what was sent and not yet acknowledged, what was acknowledged, what was seen."""
+class Player(Seated):
+    """Somebody who goes on from another server now and then, and whenever something is wrong."""
 
     def __init__(self, town: "Town", cookie: str) -> None:
+        super().__init__(cookie)
         self.town = town
-        self.cookie = cookie
-        self.version: int | None = None
-        self.pending: dict[str, Any] | None = None
-        self.acknowledged: dict[str, int] = {}
-        self.frames: list[str] = []
-        self.count = 0
-        self.newest: dict[str, Any] | None = None
         self.info: dict[str, Any] = {}
         self.table = ""
-        self.answered = 0
-        self.over = False
         self.moved = 0
         """How often this person has gone on from another server."""
 
@@ -148,25 +140,13 @@ class Player:
             self.frames.append(text)
             await self.hear(wire, json.loads(text))
 
-    async def send(self, wire: ClientConnection, message: dict[str, Any]) -> None:
-        await wire.send(json.dumps(message))
-
     async def hear(self, wire: ClientConnection, reply: dict[str, Any]) -> None:
         if reply["is"] == "ack":
-            assert self.pending is not None
-            assert self.pending["move"] == reply["move"]
-            self.acknowledged[reply["move"]] = reply["version"]
-            self.answered = self.pending["version"]
-            self.pending = None
+            self.acknowledge(reply)
         elif reply["is"] == "refused":
             await self.refused(wire, reply)
         self.info = reply.get("info", self.info)
-        position = reply.get("position")
-        if position is not None:
-            assert self.version is None or position["version"] >= self.version, "a version that was seen is gone"
-            self.version = position["version"]
-            self.over = position.get("over", False)
-            self.newest = position
+        self.see(reply.get("position"))
         await self.end_it(wire)
         if self.newest is not None and not self.over:
             await self.answer(wire, self.newest)

@@ -58,7 +58,7 @@ def connected(jobs: int) -> Iterator[Any]:
     if os.environ.get(ADDRESS):
         ray.init(**quiet)
     else:
-        ray.init(num_cpus=jobs, include_dashboard=False, **quiet)
+        ray.init(num_cpus=jobs, include_dashboard=False, _node_ip_address="127.0.0.1", **quiet)
     try:
         yield ray
     finally:

@@ -32,7 +32,7 @@ PATIENCE = 15.0
 FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0
 """How many seconds to wait before one that has ended is started again: longer where that happens again and again."""
 STEADY = 30.0
-"""Whoever has run for so many seconds has not ended at the start."""
+"""After this many seconds a process that ends has not failed to start."""
 OPEN = b"open\n"
 
 

@@ -137,10 +137,10 @@ class Talk:
             await self.live.catch_up(sure=True)
             return
         self.live.row.said = n
-        told = said(self.live.id, row)
-        self.said = [*self.said[-p.CHAT_KEPT + 1 :], told]
-        self.speakers[told.who] = row.person
-        self.live.company.tell(told)
+        words = said(self.live.id, row)
+        self.said = [*self.said[-p.CHAT_KEPT + 1 :], words]
+        self.speakers[words.who] = row.person
+        self.live.company.tell(words)
 
     # -- who may -------------------------------------------------------------------------------------------------
 
