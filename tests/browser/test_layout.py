@@ -234,7 +234,7 @@ def test_large_letters_leave_the_board_in_sight(visit: Visit, stage: Server, gam
     ("game", "screen", "thing"),
     [("secret-invasion", DESKS[1], ".board .middle"), ("starfighter", DESKS[2], ".board div.hull:not(.far)")],
 )
-def test_very_large_letters_leave_the_deck_and_the_own_cruiser_in_sight(
+def test_very_large_letters_leave_the_deck_and_ones_cruiser_in_sight(
     visit: Visit, stage: Server, game: str, screen: tuple[int, int], thing: str
 ) -> None:
     anna = in_the_middle(visit, stage, game)

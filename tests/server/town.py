@@ -328,5 +328,5 @@ class Town:
         rows = session.execute("SELECT n, seat, phrase FROM chat WHERE tbl = ? ORDER BY n", (played.table,)).fetchall()
         assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
         for seat in {row[1] for row in rows}:
-            told = [row[2] for row in rows if row[1] == seat and row[2] in ("table-clock", "table-returned")]
-            assert all(one != other for one, other in pairwise(told)), told
+            turns = [row[2] for row in rows if row[1] == seat and row[2] in ("table-clock", "table-returned")]
+            assert all(one != other for one, other in pairwise(turns)), turns

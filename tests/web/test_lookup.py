@@ -27,9 +27,9 @@ def test_all_that_is_linked_has_its_place(name: str) -> None:
         table.answer(choose.choice(ask.options).text, seat)
     args = [str(arg) for line in table.heard(None) for arg in line.args.values()]
     refs = sorted({word for arg in args for word in arg.split() if ":" in word})
-    told = call(["rules/lookup.svelte.ts"], [(function, ref) for ref in refs for function in ("tellOf", "placeOf")])
+    answers = call(["rules/lookup.svelte.ts"], [(function, ref) for ref in refs for function in ("tellOf", "placeOf")])
     page = learning_page(game, "en") or ""
     places = {place for names in re.findall(r"\{#([^}]*)\}", page) for place in names.split()}
-    linked = [(ref, place) for ref, tells, place in zip(refs, told[::2], told[1::2], strict=True) if tells]
+    linked = [(ref, place) for ref, tells, place in zip(refs, answers[::2], answers[1::2], strict=True) if tells]
     assert [ref for ref, place in linked if place not in places] == []
     assert {ref.split(":")[0] for ref, _ in linked} & {"card", "hero", "ship", "leader"}

@@ -22,7 +22,7 @@ GAMES = {"secret-invasion": (4, 4), "path-to-hope": (4, 4), "starfighter": (2, 6
 ANSWERS = 260
 
 
-class Told(NamedTuple):
+class Reasons(NamedTuple):
     state: Any
     seat: int
     asked: str
@@ -57,7 +57,7 @@ def greyed(view: Any, ask: Any) -> list[str]:
 
 
 @pytest.fixture(scope="module", params=GAMES)
-def told(request: pytest.FixtureRequest) -> tuple[str, list[Told]]:
+def reasons(request: pytest.FixtureRequest) -> tuple[str, list[Reasons]]:
     """All that is greyed in some games, with the reason that the page gives."""
     game: str = request.param
     seats, number = GAMES[game]
@@ -83,11 +83,11 @@ def told(request: pytest.FixtureRequest) -> tuple[str, list[Told]]:
                     asked.append((state, seat, ask.prompt.key.removeprefix("ask-"), thing))
             table.answer(choose.choice(ask.options).text, seat)
     said = call([f"games/{game}/reasons.ts"], calls, given)
-    return game, [Told(*one, reason) for one, reason in zip(asked, said, strict=True)]
+    return game, [Reasons(*one, reason) for one, reason in zip(asked, said, strict=True)]
 
 
-def test_all_that_is_greyed_says_why(told: tuple[str, list[Told]]) -> None:
-    game, found = told
+def test_all_that_is_greyed_says_why(reasons: tuple[str, list[Reasons]]) -> None:
+    game, found = reasons
     assert len(found) > 50, game
     assert {f"{one.asked} {kind(one.thing)}" for one in found if one.reason is None} - KNOWN_BY_SIGHT == set()
 
@@ -97,17 +97,17 @@ KNOWN_BY_SIGHT = {"turn seat", "trade seat", "trade-on seat", "price seat"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_can_be_put_into_words(language: str, told: tuple[str, list[Told]]) -> None:
-    game, found = told
+def test_every_reason_can_be_put_into_words(language: str, reasons: tuple[str, list[Reasons]]) -> None:
+    game, found = reasons
     words = GameWords(language, games.find(game), ["Anna", "Boris", "Clara", "Dora", "Emil"], 0)
     for key, args in {one.reason["key"]: one.reason["args"] for one in found if one.reason}.items():
         assert words(key, **args)
 
 
-def test_the_reasons_are_true(told: tuple[str, list[Told]]) -> None:
+def test_the_reasons_are_true(reasons: tuple[str, list[Reasons]]) -> None:
     """Those that can be held against the rules: each is looked up in the state."""
     checked = set()
-    for one in told[1]:
+    for one in reasons[1]:
         truth = TRUTHS.get(one.reason["key"].removeprefix("why-")) if one.reason else None
         if truth is not None:
             checked.add(one.reason["key"])
@@ -121,17 +121,17 @@ def at(ref: str) -> int:
     return int(number) - (what == "stack")
 
 
-def sector_full(s: Battle, one: Told) -> bool:
+def sector_full(s: Battle, one: Reasons) -> bool:
     seat, sector = int(one.thing[-1]), "abcde".index(one.thing.partition(":")[2][0])
     return not s.has_room(seat, sector)
 
 
-def line_full(s: Warlords, one: Told) -> bool:
+def line_full(s: Warlords, one: Reasons) -> bool:
     """Nothing at all can join it."""
     return not s.accepts([PLANET_REF[planet] for planet in s.open].index(one.thing))
 
 
-Truth = Callable[[Any, Told], bool]
+Truth = Callable[[Any, Reasons], bool]
 TRUTHS: dict[str, Truth] = {}
 
 
@@ -144,17 +144,17 @@ def truth(name: str) -> Callable[[Truth], Truth]:
 
 
 @truth("out")
-def out(s: Invasion, one: Told) -> bool:
+def out(s: Invasion, one: Reasons) -> bool:
     return not s.alive >> at(one.thing) & 1
 
 
 @truth("protected")
-def protected(s: Invasion, one: Told) -> bool:
+def protected(s: Invasion, one: Reasons) -> bool:
     return bool(s.shielded >> at(one.thing) & 1)
 
 
 @truth("stack-empty")
-def stack_empty(s: Path, one: Told) -> bool:
+def stack_empty(s: Path, one: Reasons) -> bool:
     return not s.stacks[at(one.thing)]
 
 

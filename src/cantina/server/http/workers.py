@@ -176,14 +176,14 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
 
 def work() -> None:
     """Serve as one of several, until told to stop or left alone."""
-    told = sys.stdin.buffer
-    orders = msgspec.json.decode(told.readline(), type=Orders)
+    inbox = sys.stdin.buffer
+    orders = msgspec.json.decode(inbox.readline(), type=Orders)
     logs.begin(orders.settings.json_logs)
     games.registry()
     confusables()
 
     def wait_for_the_end() -> None:
-        told.read()  # ends with whoever started this one
+        inbox.read()  # ends with whoever started this one
         os.kill(os.getpid(), signal.SIGTERM)
 
     def open_up(_: str) -> None:

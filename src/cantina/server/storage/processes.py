@@ -47,12 +47,12 @@ class Processes:
     async def read(self, work: Callable[[Connection], T]) -> T:
         raise NotImplementedError
 
-    def told(self, sql: str, marks: int = 0) -> str:
+    def statement(self, sql: str, marks: int = 0) -> str:
         return sql.format(now=self.now, marks=", ".join("?" * marks))
 
     async def about(self, sql: str, tables: list[str]) -> list[Any]:
         """Ask this about many tables, some at a time; the statement is always the same."""
-        asked = self.told(sql, AT_ONCE)
+        asked = self.statement(sql, AT_ONCE)
 
         def work(db: Connection) -> list[Any]:
             found: list[Any] = []
@@ -71,7 +71,7 @@ class Processes:
         return found
 
     async def beat(self, process: str, about: str) -> int:
-        sql = self.told(
+        sql = self.statement(
             "INSERT INTO processes (id, until, about) VALUES (?, {now} + ?, ?)"
             " ON CONFLICT (id) DO UPDATE SET until = excluded.until, about = excluded.about RETURNING until"
         )
@@ -79,12 +79,12 @@ class Processes:
         return until - LIFE
 
     async def running(self) -> dict[str, str]:
-        sql = self.told("SELECT id, about FROM processes WHERE until > {now} ORDER BY id")
+        sql = self.statement("SELECT id, about FROM processes WHERE until > {now} ORDER BY id")
         return dict(await self.read(lambda db: db.execute(sql).fetchall()))
 
     async def part(self, process: str) -> None:
         """Together with what is left of those who went without a word."""
-        gone = self.told("SELECT id FROM processes WHERE id = ? OR until < {now} - 3600000")
+        gone = self.statement("SELECT id FROM processes WHERE id = ? OR until < {now} - 3600000")
 
         def work(db: Connection) -> None:
             for (name,) in db.execute(gone, (process,)).fetchall():
@@ -95,7 +95,7 @@ class Processes:
         await self.write(work)
 
     async def claim(self, table: str, process: str) -> bool:
-        sql = self.told(CLAIM)
+        sql = self.statement(CLAIM)
         return await self.write(lambda db: db.execute(sql, (table, process)).rowcount > 0)
 
     async def release(self, table: str, process: str) -> None:
@@ -103,7 +103,7 @@ class Processes:
         await self.write(lambda db: db.execute(sql, (table, process)))
 
     async def forsaken(self) -> list[str]:
-        sql = self.told(FORSAKEN)
+        sql = self.statement(FORSAKEN)
         return [row[0] for row in await self.read(lambda db: db.execute(sql).fetchall())]
 
     async def set_presence(self, process: str, table: str, body: str) -> None:

@@ -54,7 +54,7 @@ export const nameFoot = (swell: number) => 24 + NAME * swell;
 const LETTER = 12.8;
 const SIDEWAYS = [0, -24, 24, -48, 48, -72, 72, -96, 96];
 const LEVELS = [0, -24, 24, -48, 48, -72, 72];
-/** What it costs to cover so much of a planet or a name, of other units and leaders, and to be out of the frame. */
+/** What it costs to cover a part of a planet or a name, of other units and leaders, and to be out of the frame. */
 const FIXED = 12;
 const OTHERS = 6;
 const OUTSIDE = 36;
