@@ -11,6 +11,7 @@ import pytest
 from cantina import games
 from cantina.kernel import Observation
 from cantina.kernel.telling import time_to_see
+from cantina.server.office.rulings import LOOK
 from cantina.server.thinking import bot_seats
 from cantina.server.thinking.bot_seats import GLANCE, LATE
 from server.wire import QUICK, HandClock, Inn, Wire, full_table, my_options
@@ -27,7 +28,7 @@ class Pauses(HandClock):
         self.noted: asyncio.Queue[int] = asyncio.Queue()
 
     async def sleep(self, milliseconds: int) -> None:
-        if milliseconds <= 8_000:
+        if milliseconds <= 8_000 and milliseconds != LOOK:
             self.noted.put_nowait(milliseconds)
         await super().sleep(milliseconds)
 
