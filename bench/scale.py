@@ -165,10 +165,10 @@ def lobby_us(minute: Minute, processes: float) -> float:
 
 def report(day: Day) -> None:
     busy = max(day.minutes, key=lambda one: one.cpu_us)
-    cores = busy.cpu_us / 60e6
-    processes = math.ceil(max(cores / FULL, day.peak("sockets") / CONNECTIONS))
+    cores, connections = busy.cpu_us / 60e6, day.peak("sockets") + day.peak("lookers")
+    processes = math.ceil(max(cores / FULL, connections / CONNECTIONS))
     lobby = lobby_us(busy, processes) / 60e6
-    processes = math.ceil(max((cores + lobby) / FULL, day.peak("sockets") / CONNECTIONS))
+    processes = math.ceil(max((cores + lobby) / FULL, connections / CONNECTIONS))
     moves = day.peak("moves") / 60
     thinking = (busy.quick * ANSWER_MS + busy.thoughts * THOUGHT_MS) / 60e3
     memory = (day.peak("tables") * TABLE_KB / 1e6) + processes * 0.15
@@ -178,7 +178,7 @@ def report(day: Day) -> None:
     sent = day.total("sent_bytes") * 30 / 1e12
     lines = {
         "tables in memory at the busiest minute": f"{day.peak('tables'):,.0f}",
-        "connections": f"{day.peak('sockets') + day.peak('lookers'):,.0f}",
+        "connections": f"{connections:,.0f}",
         "moves a second, busiest minute / mean": f"{moves:,.0f} / {day.total('moves') / 86400:,.0f}",
         "cores for tables / for the lobby": f"{cores:.1f} / {lobby:.1f}",
         "processes, half a core each at most": f"{processes}",

@@ -43,7 +43,7 @@ account-code-title = New recovery code…
 account-code-about = It lets you set a new password once if you forget yours. The old code stops working.
 account-code-do = Show a new code
 account-delete-title = Delete the account…
-account-delete-about = Your name, password, sessions, tokens, what you have said and everything you have built are deleted. Seats at waiting tables become free, running games are given up. Finished games stay for the others without your name, in their records too; those then promise nothing about their luck any more. This cannot be taken back.
+account-delete-about = Your name, password, sessions, tokens, what you have said and everything you have built are deleted. Seats at waiting tables become free, running games are given up. Finished games stay for the others without your name, in their records too; whether their luck was fair can then no longer be checked. This cannot be taken back.
 account-delete-do = Delete the account
 account-deleted = The account has been deleted. You are a new guest now.
 host-says = From the host:
@@ -51,7 +51,7 @@ data-about = What is kept about you: names, sessions, tables you played at, what
 data-copy = A copy of my data
 guest-forget = Forget me…
 guest-forget-do = Forget me for good
-guest-forgotten = Nothing of you is kept any more. You are a new guest now.
+guest-forgotten = Nothing is kept about you any more. You are a new guest now.
 code-title = Recovery code
 code-about = Write it down: it is shown only now. It lets you set a new password once if you forget yours, and there is no other way.
 code-copied = The code is in the clipboard.
@@ -808,7 +808,7 @@ coach-knew = { $whose ->
   }
 coach-belief = Where { $name } had to expect the base
 coach-table = The curve in numbers
-coach-about = A point is one percent of a won game. Chances are reckoned as if good players played on from each position; of positions called 70 %, about 70 % are won.
+coach-about = A point is one percent of a won game. Chances are reckoned as if good players played on from each position: of positions called 70%, about 70% are won. In Rebellion they are too sure at the ends: what was called 6% was won in 17% of cases, and 94% in 81%.
 coach-about-plans = What counts is how many plans the team will have found, reckoned as if good players played on from each position.
 
 ## Puzzles

@@ -1,6 +1,6 @@
 # What only the pages of the puzzles say: fetched with them.
 
-puzzles-about = Three positions from played games for each game, the same for everybody. You see what the player at that seat saw. In each of them one answer is far better than any other; your first try counts for your rating. In Path to Hope nothing has to be remembered: the log tells all that this player saw and heard.
+puzzles-about = Three positions from played games for each of these games, the same for everybody. You see what the player at that seat saw. In each of them one answer is far better than any other; your first try counts for your rating. In Path to Hope nothing has to be remembered: the log tells all that this player saw and heard.
 puzzles-rating = is your rating (give or take { NUMBER($off, useGrouping: 0) }).
 puzzles-solved = { $solved } of { $tried } solved.
 puzzles-unrated = Your rating begins with the first puzzle.

@@ -38,14 +38,14 @@ runs = { $how ->
 help-cantina = A table for space board games: play in the browser or in the terminal, let bots play, look at records and check them.
 help-serve = open the tables in the browser (the default command)
 help-backup = copy all tables and people to a file
-help-restore = put a copy made with “backup” where a house can be opened with it
+help-restore = bring everything back from a copy made with “backup”, into an empty folder or database
 help-move = bring all tables and people to another database
 help-think = let bots of a house elsewhere think on this machine
 help-admin = look after a house: tables, people, bans, announcements
 help-acts = acts
-help-admin-tables = list tables, those last played at first
-help-admin-people = list people, those last seen first
-help-admin-ban = let somebody in no more: sessions end, sockets are closed
+help-admin-tables = list tables, those with the latest moves first
+help-admin-people = list people, those seen most recently first
+help-admin-ban = keep somebody out: sessions end, connections are closed
 help-admin-unban = lift a ban
 help-admin-bans = list bans
 help-admin-announce = tell everybody on the page something
@@ -59,10 +59,10 @@ help-status = only tables that are waiting, playing or over
 help-person-name = only those with this in their name or account
 help-who = account, id (see “people”), address or network (203.0.113.0/24)
 help-days = for this many days; for good unless told otherwise
-help-why = the reason, which the one who is banned is told
+help-why = the reason; whoever is banned is told it
 help-id = as the list shows it
 help-ru = what to say in Russian
-help-en = what to say in English; who reads the other language is shown this one if there is no other
+help-en = what to say in English; if there is only one text, everybody is shown it
 help-hours = for this many hours; until it is withdrawn unless told otherwise
 help-off = allow new tables again
 help-person = account, or id (see “people”)
@@ -79,7 +79,7 @@ help-workers = serve by this many processes, which share a PostgreSQL database (
 help-no-browser = do not open a browser
 help-accept-loss = open the tables even if what was written last is missing
 help-backup-file = file to write; it must not be there yet
-help-keep = FILE is a folder: the copy gets the date for a name, and the latest N of them stay
+help-keep = FILE is a folder: the copy is named after the date, and the latest N copies stay
 help-restore-file = the copy; it stays as it is
 help-database = PostgreSQL database to keep everything in, instead of the folder: postgresql://…
 help-source = what to bring: a folder, a database file, or postgresql://…
@@ -115,9 +115,9 @@ help-bots = the bots that play, separated by commas: names, or MODULE:CLASS for 
 help-games-count = number of games (100)
 help-series-seed = whole number that settles all chance (0)
 help-jobs = games played at the same time (1); the result does not depend on it
-help-on = play in processes of this computer (processes) or on a Ray cluster (ray): the one that RAY_ADDRESS names, or one begun here; the result does not depend on it
+help-on = play in processes of this computer (processes) or on a Ray cluster (ray): the one that RAY_ADDRESS names, or one started here; the result does not depend on it
 help-server = the address of the house: https://games.example.org
-help-think-jobs = in how many processes (as many as processors)
+help-think-jobs = in how many processes (one for each processor)
 help-json = write every game and the summary to this file
 help-csv = write a line for every seat of every game to this file
 help-arena-bots = the bots that take part, separated by commas: names, or MODULE:CLASS for a bot of your own; by default all bots of the game except the master, which takes its time; master@0.1 is a master that thinks for 0.1 seconds a decision
@@ -177,7 +177,7 @@ setting-onlookers-pause = how often the number of spectators is updated, in mill
 setting-lobby-pause = how often the lobby is updated, in milliseconds
 setting-heartbeat = after how many milliseconds a silent stream gets an empty line
 setting-secure-cookie = send the session cookie over TLS only, even where nothing shows that there is TLS in front
-setting-think-token = who shows this token may think for the house on another machine (cantina think); none: nobody
+setting-think-token = whoever shows this token may think for the house on another machine (cantina think); none: nobody
 setting-guest-days = after how many days without anything at their tables guests who cannot come back are forgotten; 0: never
 setting-talk-days = after how many days what was said at tables is forgotten; 0: never
 setting-bot-imports = modules that bots’ processes import first: further games and bots
@@ -219,7 +219,7 @@ think-begun = { $processes ->
    *[other] { $processes } processes think for { $server }. Ctrl-C ends them.
 }
 think-no-token = The token of the house is missing: put it into the environment as { $name }.
-think-not-wanted = { $server } does not want this: the token is another, or its rules are of another version.
+think-not-wanted = { $server } accepts no help: its token is another one, or its rules are of another version.
 admin-table = table
 admin-game = game
 admin-status = status
@@ -247,20 +247,20 @@ admin-banned = { $until ->
    *[other] Banned until { $until }. To lift it: cantina admin unban { $id }
 }
 admin-unbanned = The ban is lifted.
-admin-announced = Everybody is told, also whoever comes later. To take it back: cantina admin withdraw { $id }
-admin-withdrawn = It is announced no more.
+admin-announced = Everybody is told, and so is whoever comes later. To take it back: cantina admin withdraw { $id }
+admin-withdrawn = It is no longer announced.
 admin-draining = No new tables begin from now on. { $tables ->
     [0] Nobody has made a move in the last hour.
     [one] At one table somebody has made a move in the last hour.
    *[other] At { $tables } tables somebody has made a move in the last hour.
 }
 admin-reopened = New tables can be set up again.
-admin-forgotten = Nothing of this person is kept any more but games without the name.
-admin-to-forget = No server answers: the house forgets this person when it is opened next.
+admin-forgotten = Nothing is kept about this person any more except games without the name.
+admin-to-forget = No server answers: this person is forgotten when the server is started next.
 admin-nothing = There is nothing with the id { $id }.
 admin-nobody = Nobody has the account or id “{ $who }”. Guests have ids: cantina admin people
 admin-no-words = What is to be announced? Give --ru TEXT, --en TEXT or both.
-admin-sure = { $who } would be forgotten for good: seats at running games are given up, what was said is gone. If that is meant, add --yes.
+admin-sure = { $who } would be forgotten for good: running games are given up, and what this person said is gone. If you mean it, add --yes.
 cannot-administer = The house cannot be reached: { $error }.
 
 ## Playing

@@ -1209,7 +1209,7 @@ belief-about = The larger the circle, the likelier the base was there for all th
 belief-numbers = Round by round
 belief-column-round = Round
 belief-column-base = Base
-belief-column-given = Thought likely
+belief-column-given = Its chance for the Empire
 belief-column-likeliest = Likeliest for the Empire
 
 ## Help: chances, forecasts, and why not
@@ -1491,7 +1491,7 @@ reason-rebels-oppose = { NAME($leader) } opposes { NAME($mission) }: that lowers
 reason-rebels-sacrifice = A sacrifice brings reputation, and the Empire gets no prisoner.
 reason-rebels-objective = { NAME($objective) } now: of all we can play, it is what the Empire could undo soonest.
 reason-rebels-objective-wins = { NAME($objective) } ends the war.
-reason-rebels-raid = A raid at { NAME($system) }: the Empire should lose more there than we do.
+reason-rebels-raid = A raid at { NAME($system) }: the Empire is likely to lose more there than we do.
 reason-rebels-raid-objective = A raid at { NAME($system) }: it meets { NAME($objective) } with a probability of { $percent }%.
 reason-rebels-picket = A ship at { NAME($system) }: nothing there can fight it, and it serves our objectives.
 reason-rebels-approach = The fleet goes to { NAME($system) }: from there it can raid in the next round.
