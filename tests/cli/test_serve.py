@@ -107,6 +107,17 @@ def test_a_folder_keeps_the_latest_copies(tmp_path: Path) -> None:
     assert sqlite3.connect(copies / second).execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
+def test_a_backup_is_of_the_house_that_the_settings_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a file of settings and by the environment too: else a timer would copy something else every night."""
+    with database(tmp_path / "data"):
+        pass
+    settings = tmp_path / "mine.toml"
+    settings.write_text(f'data = "{(tmp_path / "data").as_posix()}"')
+    assert main(["backup", str(tmp_path / "one"), "--config", str(settings)]) == 0
+    monkeypatch.setenv("CANTINA_DATA", str(tmp_path / "data"))
+    assert main(["backup", str(tmp_path / "two")]) == 0
+
+
 def test_a_backup_needs_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["backup", str(tmp_path / "nowhere" / "copy"), "--data", str(tmp_path), "--lang", "en"]) == 2
     assert "there is no such folder" in capsys.readouterr().err

@@ -13,13 +13,14 @@ import pytest
 
 from cantina import games
 from cantina.kernel import Table
+from cantina.server.protocol import TOO_MUCH
 from cantina.server.settings import Settings
 from cantina.server.thinking.elsewhere import Helper
 from cantina.server.thinking.lending import NotWanted, address, lend
-from cantina.server.thinking.worker import sampled
+from cantina.server.thinking.worker import READY, Reply, sampled
 from cantina.server.thinking.workers import Thinkers, Worker
 from server.port import Port, open_port
-from server.wire import QUICK
+from server.wire import HOST, QUICK, Closed, Inn, Wire
 
 TOKEN = "a token that nobody guesses"
 GAME = games.find("secret-invasion")
@@ -99,6 +100,37 @@ async def test_a_line_on_which_nothing_comes_keeps_nobody_waiting() -> None:
         await thinkers.stop()
 
 
+async def test_an_answer_that_nobody_can_give_is_not_taken() -> None:
+    thinkers, ended = Thinkers(Settings()), list[str]()
+
+    async def send(_: bytes) -> None:
+        helper.heard(READY)
+        helper.heard(msgspec.msgpack.encode(Reply(answer="nonsense")))
+
+    helper = Helper(send, lambda: ended.append("ended"))
+    thinkers.helpers.join(helper)
+    try:
+        await thought(thinkers, 1.0)
+        assert ended == ["ended"]
+        assert not thinkers.helpers.idle
+    finally:
+        await thinkers.stop()
+
+
+async def test_where_too_many_come_from_one_address_they_may_come_again(tmp_path: Path) -> None:
+    """That is no reason to go for good, as a wrong token is."""
+    settings = msgspec.structs.replace(QUICK, think_token=TOKEN, sockets=1)
+    async with Inn(tmp_path, settings) as inn:
+        sent = {"host": HOST, "authorization": f"Bearer {TOKEN}"}
+        first = await Wire(inn.app, "/ws/think", sent).open()
+        second = await Wire(inn.app, "/ws/think", sent).open()
+        await second.next()
+        with pytest.raises(Closed) as end:
+            await second.next()
+        assert end.value.code == TOO_MUCH
+        await first.close()
+
+
 async def test_nobody_thinks_for_a_house_without_its_token(tmp_path: Path) -> None:
     for token in (TOKEN, ""):
         async with open_port(tmp_path / str(len(token)), msgspec.structs.replace(QUICK, think_token=token)) as port:
@@ -111,3 +143,4 @@ async def test_nobody_thinks_for_a_house_without_its_token(tmp_path: Path) -> No
 def test_where_a_house_takes_them() -> None:
     assert address("https://games.example.org") == "wss://games.example.org/ws/think"
     assert address("localhost:8137") == "ws://localhost:8137/ws/think"
+    assert address("games.example.org") == "wss://games.example.org/ws/think", "the token goes with it"

@@ -9,11 +9,17 @@ from typing import Any
 import msgspec
 import pytest
 
+from cantina.cli.admin import network_of
 from cantina.cli.main import main
 from cantina.kernel import Record, verify
+from cantina.server.house import House
 from cantina.server.http.serve import DATABASE
-from cantina.server.office import retention
+from cantina.server.office import leaving, retention
+from cantina.server.office.rulings import BAN, DRAIN, LEAVE, within
 from cantina.server.settings import DAY
+from cantina.server.storage.contract import Ban
+from cantina.server.storage.engine import Connection
+from cantina.server.storage.office_rows import add_ban, give_order
 from kernel.toy import TOY
 from server import databases
 from server.databases import KINDS, database_of, new_database, storage_at
@@ -86,6 +92,54 @@ async def test_a_ban_of_a_network_keeps_out_whoever_comes_from_there(inn: Inn) -
     assert await closed(late) == 4403
 
 
+async def test_whoever_signs_in_before_a_server_has_heard_of_the_ban_is_not_let_in(inn: Inn) -> None:
+    """The command revokes what there is; a session or a token may come into being between that and the next look."""
+    ann, bob = await owner(inn), await inn.guest()
+    who = (await ann.get("/api/account/data"))["person"]["id"]
+    await inn.storage.write(lambda db: add_ban(db, Ban("b1", who, "", "", 0, 0)))
+    await bob.post("/api/login", name="Ann", password=PASSWORD)
+    program = Guest(inn, (await bob.post("/api/tokens", label="bot"))["token"])
+    await inn.storage.write(lambda db: give_order(db, BAN, "b1", 0))
+    await inn.house.rulings.look()
+    assert (await bob.get("/api/me"))["account"] == ""
+    assert await program.refused("/api/me", "GET") == (401, "who-are-you")
+
+
+def test_which_addresses_are_in_a_network() -> None:
+    assert within("198.51.100.7", network_of("198.51.100.0/24"))
+    assert within("::ffff:198.51.100.7", network_of("198.51.100.7")), "as a socket for both kinds shows it"
+    assert not within("::ffff:198.51.101.7", network_of("198.51.100.0/24"))
+    assert within("2001:db8::1:2", network_of("2001:db8::7")), "a subscriber has all of them"
+    assert not within("2001:db8:0:1::2", network_of("2001:db8::7"))
+    assert not within("somewhere", network_of("198.51.100.7"))
+
+
+async def test_one_thing_that_fails_keeps_nothing_else_undone(inn: Inn, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither what the host says, nor whoever else is to be forgotten."""
+    forget, broken = leaving.forget, (await owner(inn, "Broken"), await owner(inn, "Whole"))
+    ids = [(await one.get("/api/account/data"))["person"]["id"] for one in broken]
+
+    async def fails(house: House, person: str) -> None:
+        if person == ids[0]:
+            raise RuntimeError
+        await forget(house, person)
+
+    monkeypatch.setattr(leaving, "forget", fails)
+    monkeypatch.setattr(retention, "forget", fails)
+
+    def say(db: Connection) -> None:
+        for order, about in ((LEAVE, ids[0]), (DRAIN, "")):
+            give_order(db, order, about, 0)
+        for person in sorted(ids):
+            db.execute("INSERT INTO leaving (id) VALUES (?)", (person,))
+
+    await inn.storage.write(say)
+    await inn.house.rulings.look()
+    assert inn.house.rulings.draining
+    await retention.tidy(inn.house)
+    assert [await inn.storage.person(one) is None for one in ids] == [False, True]
+
+
 async def test_everybody_hears_what_is_announced(inn: Inn, capsys: pytest.CaptureFixture[str]) -> None:
     ann = await inn.guest()
     table = await ann.table("toy", ["me", "random"])
@@ -123,7 +177,9 @@ async def test_a_house_that_closes_finishes_its_games(inn: Inn) -> None:
 async def test_the_host_sees_tables_and_people(inn: Inn, capsys: pytest.CaptureFixture[str]) -> None:
     ann = await owner(inn)
     table = await ann.table("toy", ["me", "open"])
-    for words, seen in ((["tables"], table), (["tables", "--status", "waiting"], table), (["people", "an"], "Ann")):
+    await (await inn.guest()).post("/api/me", name="Женя")
+    looked = ((["tables"], table), (["tables", "--status", "waiting"], table))
+    for words, seen in (*looked, (["people", "an"], "Ann"), (["people", "Жен"], "Женя")):
         capsys.readouterr()
         await host(inn, *words)
         assert seen in capsys.readouterr().out
@@ -154,6 +210,7 @@ async def test_a_person_gets_everything_that_is_kept(inn: Inn, tmp_path: Path) -
     secrets += [row[0] for row in await inn.storage.rows("SELECT hash FROM sessions UNION SELECT hash FROM tokens")]
     assert not [secret for secret in secrets if secret in answer.text]
     await host(inn, "export", "ann", str(tmp_path / "ann.json"))
+    assert (tmp_path / "ann.json").stat().st_mode & 0o077 == 0, "nobody else on the machine reads it"
     written = json.loads((tmp_path / "ann.json").read_bytes())
     assert {**written, "sessions": []} == {**found, "sessions": []}
 
@@ -218,6 +275,8 @@ async def test_what_is_old_goes_by_itself(tmp_path: Path, clock: HandClock) -> N
 async def test_a_guest_can_be_forgotten_without_a_password(inn: Inn) -> None:
     ann = await inn.guest()
     before = (await ann.get("/api/account/data"))["person"]["id"]
+    program = Guest(inn, (await ann.post("/api/tokens", label="bot"))["token"])
+    assert await program.refused("/api/account/delete") == (409, "no-account"), "that is for the guest to say"
     await ann.post("/api/account/delete")
     after = (await ann.get("/api/account/data"))["person"]["id"]
     assert before != after
@@ -246,8 +305,8 @@ async def test_a_copy_of_either_kind_is_restored_to_either(inn: Inn, tmp_path: P
         async with Inn(target, storage=storage) as later:
             wire = await ann.again(later).socket(table)
             assert (await wire.hello())["position"] == before
+        assert await asyncio.to_thread(main, ["restore", str(copy), *where]) == 2, "there is a house"
     assert copy.read_bytes() == whole
-    assert await asyncio.to_thread(main, ["restore", str(copy), "--data", str(tmp_path / "new" / "sqlite")]) == 2
     damaged = sqlite3.connect(copy, isolation_level=None)
     damaged.execute("UPDATE entries SET body = replace(body, 'start', 'Start')")
     damaged.close()

@@ -5,7 +5,6 @@ the database may do this, nobody else; no port is opened for it.
 """
 
 import ipaddress
-import os
 import secrets
 import sqlite3
 import time
@@ -17,11 +16,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from cantina.cli.configuration import configured
-from cantina.cli.files import check_writable, write
+from cantina.cli.files import OWNER_ONLY, check_writable, write
 from cantina.cli.listings import date, show_bans, show_notices, show_people, show_tables
 from cantina.cli.screen import Screen
-from cantina.cli.serve import database_address
+from cantina.cli.serve import kept_at
 from cantina.kernel import Refusal
 from cantina.words import GameWords
 
@@ -42,21 +40,18 @@ def admin(arguments: Namespace, words: GameWords, screen: Screen) -> int:
 
 @contextmanager
 def house_database(arguments: Namespace) -> "Iterator[Connection]":
-    """Where the house keeps everything: as `cantina serve` would find it."""
-    from cantina.server.http import serve as server
+    """The file or the database in which the house keeps everything."""
     from cantina.server.storage.beside import beside
     from cantina.server.storage.database import CannotCopy
 
-    chosen = configured(arguments, os.environ, server.data_folder())
-    folder = Path(chosen["data"]) if "data" in chosen else server.data_folder()
-    address = database_address(chosen.get("database", ""))
+    place = kept_at(arguments)
     faults: tuple[type[Exception], ...] = (OSError, sqlite3.Error, CannotCopy)
-    if address:
+    if isinstance(place, str):
         import psycopg
 
         faults = (*faults, psycopg.Error)
     try:
-        with beside(address or folder / server.DATABASE) as db:
+        with beside(place) as db:
             yield db
     except FileNotFoundError as error:
         raise Refusal("nothing-to-back-up", path=str(error)) from error
@@ -121,17 +116,19 @@ def unban(db: "Connection", arguments: Namespace, words: GameWords, screen: Scre
 
 
 def network_of(who: str) -> str:
-    """The network that is meant, if it is one: an address alone is one too."""
+    """The network that is meant, if it is one. An address alone is one too: of IPv6 all that a subscriber is given."""
+    from cantina.server.limits import neighbourhood
+
     try:
-        return str(ipaddress.ip_network(who, strict=False))
+        return str(ipaddress.ip_network(neighbourhood(who), strict=False))
     except ValueError:
         return ""
 
 
 def person_of(db: "Connection", who: str) -> str:
-    """Whose account this is, or whose id."""
-    sql = "SELECT id FROM people WHERE account_key = ? OR id = ?"
-    row = db.execute(sql, (who.casefold(), who)).fetchone()
+    """Whose id this is, or whose account: one that is called like somebody's id stands for nobody else."""
+    sql = "SELECT id FROM people WHERE account_key = ? OR id = ? ORDER BY CASE WHEN id = ? THEN 0 ELSE 1 END"
+    row = db.execute(sql, (who.casefold(), who, who)).fetchone()
     if row is None:
         raise Refusal("admin-nobody", who=who)
     return str(row[0])
@@ -198,7 +195,7 @@ def export(db: "Connection", arguments: Namespace, words: GameWords, screen: Scr
     path = Path(arguments.file)
     check_writable(path)
     found = personal(db, person_of(db, arguments.who))
-    write(path, msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    write(path, msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n", OWNER_ONLY)
     screen.line(words("simulate-written", path=str(path)))
 
 

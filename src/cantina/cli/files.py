@@ -21,6 +21,10 @@ REASONS = {
 }
 
 
+OWNER_ONLY = 0o600
+"""Rights of a file that nobody else on this machine is to read."""
+
+
 def refused(key: str, path: Path, error: OSError) -> Refusal:
     """`cannot-read` or `cannot-write`, with the reason as a word that the message can choose by."""
     return Refusal(key, path=str(path), why=REASONS.get(error.errno or 0, "other"), error=error.strerror or str(error))
@@ -91,10 +95,10 @@ def check_writable(path: Path) -> None:
         raise refused("cannot-write", path, PermissionError(errno.EACCES, os.strerror(errno.EACCES)))
 
 
-def write(path: Path, data: bytes) -> None:
+def write(path: Path, data: bytes, mode: int = 0o666) -> None:
     """Put a whole file in place of whatever was there."""
     draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-    make_new(draft, data)
+    make_new(draft, data, mode)
     try:
         draft.replace(path)
     except OSError as error:

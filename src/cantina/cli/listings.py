@@ -19,7 +19,7 @@ PEOPLE = (
     "SELECT id, name, account, created,"
     " (SELECT MAX(used) FROM sessions s WHERE s.person = people.id),"
     " (SELECT COUNT(DISTINCT tbl) FROM seats s WHERE s.person = people.id)"
-    " FROM people WHERE ? = '' OR id = ? OR LOWER(name) LIKE ? OR account_key LIKE ?"
+    " FROM people WHERE ? = '' OR id = ? OR LOWER(name) LIKE ? OR name LIKE ? OR account_key LIKE ?"
     " ORDER BY COALESCE((SELECT MAX(used) FROM sessions s WHERE s.person = people.id), created) DESC, id LIMIT ?"
 )
 
@@ -47,8 +47,8 @@ def show_tables(db: "Connection", status: str | None, last: int, words: GameWord
 
 
 def show_people(db: "Connection", name: str, last: int, words: GameWords, screen: Screen) -> None:
-    like = f"%{name.casefold()}%"
-    rows = db.execute(PEOPLE, (name, name, like, like, last)).fetchall()
+    like = f"%{name.casefold()}%"  # a file knows small letters of the Latin alphabet only: so also as it is typed
+    rows = db.execute(PEOPLE, (name, name, like, f"%{name}%", like, last)).fetchall()
     head = (
         *(words("admin-person"), words("admin-name"), words("admin-account")),
         *(words("admin-tables"), words("admin-created"), words("admin-used")),

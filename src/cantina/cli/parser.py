@@ -183,8 +183,7 @@ def add_database(parser: Parser, words: GameWords) -> None:
 def backup_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("file", metavar=words("meta-file"), help=words("help-backup-file"))
     parser.add_argument("--keep", metavar="N", type=number("--keep", 1, 10_000), help=words("help-keep"))
-    add_data(parser, words)
-    add_database(parser, words)
+    add_house(parser, words)
 
 
 def restore_arguments(parser: Parser, words: GameWords) -> None:

@@ -107,6 +107,16 @@ def database_address(text: str) -> str:
     return text
 
 
+def kept_at(arguments: Namespace) -> Path | str:
+    """Where a house keeps everything, as `cantina serve` finds it with the same settings: its file, or the address of
+    its database."""
+    from cantina.server.http import serve as server
+
+    chosen = configured(arguments, os.environ, server.data_folder())
+    folder = Path(chosen["data"]) if "data" in chosen else server.data_folder()
+    return database_address(chosen.get("database", "")) or folder / server.DATABASE
+
+
 def shown(folder: Path, address: str) -> str:
     """Where everything is kept, as it can be shown to anybody."""
     if not address:
@@ -157,8 +167,7 @@ def backup(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     if not target.exists():
         check_writable(target)
     try:
-        address = database_address(arguments.database or os.environ.get("CANTINA_DATABASE", ""))
-        server.back_up(target, Path(arguments.data) if arguments.data else None, address)
+        server.back_up(target, kept_at(arguments))
     except FileExistsError as error:
         raise refused("cannot-write", target, FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))) from error
     except FileNotFoundError as error:

@@ -5,7 +5,6 @@ import contextlib
 
 import msgspec
 
-from cantina.kernel import Refusal
 from cantina.server import protocol as p
 from cantina.server.http.sockets import Socket
 from cantina.server.thinking.elsewhere import About, Helper, about, body_of, right
@@ -16,18 +15,15 @@ class ThinkSocket(Socket):
 
     async def run(self) -> None:
         await self.receive()
-        scheme, _, token = self.headers.get("authorization", "").partition(" ")
-        if scheme.lower() != "bearer" or not right(token.strip(), self.house.settings.think_token):
-            await self.send({"type": "websocket.close", "code": p.FORBIDDEN})
+        if not await self.has_room():  # where there is none it may come again
             return
         try:
-            self.doors.open_socket(self.address)
-        except Refusal:
-            await self.send({"type": "websocket.close", "code": p.TOO_MUCH})
-            return
-        try:
-            await self.send({"type": "websocket.accept"})
-            await self.take_in()
+            scheme, _, token = self.headers.get("authorization", "").partition(" ")
+            if scheme.lower() == "bearer" and right(token.strip(), self.house.settings.think_token):
+                await self.send({"type": "websocket.accept"})
+                await self.take_in()
+            else:
+                await self.send({"type": "websocket.close", "code": p.FORBIDDEN})
         finally:
             self.doors.close_socket(self.address)
 

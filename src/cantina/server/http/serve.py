@@ -221,11 +221,11 @@ def serve(
             server.run()
 
 
-def back_up(file: Path, data: Path | None = None, address: str = "") -> None:
-    """Copy everything to a file, whether the house is open or not."""
-    if address:
+def back_up(file: Path, place: Path | str) -> None:
+    """Copy everything to a file, whether the house is open or not. `place`: its file, or its database's address."""
+    if isinstance(place, str):
         from cantina.server.storage.moving import copy_to_file
 
-        copy_to_file(address, file)
+        copy_to_file(place, file)
     else:
-        backup((data or data_folder()) / DATABASE, file)
+        backup(place, file)

@@ -60,12 +60,7 @@ class Socket:
             await self.send({"type": "websocket.close", "code": p.FORBIDDEN})
             return
         visitor = Visitor(who.person.id if who else None, who.access if who else "", address=self.address)
-        try:
-            self.house.rulings.check_address(self.address)
-            self.doors.open_socket(self.address)
-        except Refusal as refusal:
-            await self.send({"type": "websocket.accept"})
-            await self.refuse(refusal, p.FORBIDDEN if refusal.line.key.startswith("banned") else p.TOO_MUCH)
+        if not await self.has_room():
             return
         try:
             await self.send({"type": "websocket.accept"})
@@ -74,6 +69,17 @@ class Socket:
             await self.converse(visitor)
         finally:
             self.doors.close_socket(self.address)
+
+    async def has_room(self) -> bool:
+        """Whether one more may come from there, which is then counted; if not, it is told why."""
+        try:
+            self.house.rulings.check_address(self.address)
+            self.doors.open_socket(self.address)
+        except Refusal as refusal:
+            await self.send({"type": "websocket.accept"})
+            await self.refuse(refusal, p.FORBIDDEN if refusal.line.key.startswith("banned") else p.TOO_MUCH)
+            return False
+        return True
 
     async def identify(self) -> tuple[Who | None, bool]:
         """Who connects, and whether by a program's token: then no page of another site is behind it."""

@@ -23,7 +23,10 @@ async def tidy(house: House) -> None:
     if settings.guest_days:
         leaving += await storage.old_guests(now - settings.guest_days * DAY, AT_ONCE)
     for person in leaving:
-        await forget(house, person)
+        try:
+            await forget(house, person)
+        except Exception:  # a table that cannot be read keeps nobody else
+            log.exception("somebody could not be forgotten")
     await clear_records(house)
 
 

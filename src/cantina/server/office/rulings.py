@@ -56,7 +56,10 @@ class Rulings:
             if self.announced() != before:
                 self.tell_all()
         for order in office.orders:
-            await self.carry_out(order)
+            try:
+                await self.carry_out(order)
+            except Exception:  # the others hold all the same
+                log.exception("what the host says could not be done: %s", order.what)
 
     async def carry_out(self, order: Order) -> None:
         log.warning("the host says: %s", order.what)
@@ -128,8 +131,10 @@ class Rulings:
 
 
 def within(address: str, network: str) -> bool:
-    """Whether an address is in a network; one that is none is in no network."""
+    """Whether an address is in a network, also an IPv4 address that is written as one of IPv6, as a socket for both
+    kinds shows it; one that is none is in no network."""
     try:
-        return ipaddress.ip_address(address) in ipaddress.ip_network(network)
+        found = ipaddress.ip_address(address)
     except ValueError:
         return False
+    return (getattr(found, "ipv4_mapped", None) or found) in ipaddress.ip_network(network)

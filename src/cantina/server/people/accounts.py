@@ -97,7 +97,15 @@ class Accounts:
                 known = self.remember(known)
         else:
             self.known.move_to_end(access)
-        return None if known is None or self.too_old(known) else known
+        return None if known is None or self.too_old(known) or self.is_banned(known.person.id) else known
+
+    def is_banned(self, person: str) -> bool:
+        """Also with a session that was made when this process had not heard of the ban yet."""
+        try:
+            self.check(person)
+        except Denied:
+            return True
+        return False
 
     async def look_up(self, access: str, program: bool) -> Who | None:
         if program:

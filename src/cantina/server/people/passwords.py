@@ -64,6 +64,7 @@ async def recover(house: House, wish: b.Recover) -> PersonRow:
 
 
 async def delete_account(house: House, who: Who, password: str) -> None:
-    """Somebody is forgotten; a guest has no password to prove it with."""
-    person = who.person if who.person.account is None else await prove(house.accounts, who, password)
+    """Somebody is forgotten. A guest has no password to prove it with; a guest's program cannot do it."""
+    guest = who.person.account is None and not who.program
+    person = who.person if guest else await prove(house.accounts, who, password)
     await forget(house, person.id)

@@ -32,9 +32,12 @@ def restore(file: Path, target: Path | str, each: Progress = lambda _done, _of: 
             database.backup(file, target)
             database.prepare(target)
     else:
-        from cantina.server.storage.moving import move, place
+        from cantina.server.storage.moving import KINDS, move, names, place
+        from cantina.server.storage.postgres import without_password
 
         with older(file) as copy, place(copy) as here, place(target) as there:
+            if any(names(there, part) for part, _ in KINDS):  # perhaps this very house, and newer than the copy
+                raise FileExistsError(without_password(target))
             move(here, there, each)
     return tables
 

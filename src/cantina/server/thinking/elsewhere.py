@@ -80,8 +80,8 @@ class Helpers:
         self.idle: list[Helper] = []
         self.busy: set[Helper] = set()
 
-    async def answer(self, frame: Callable[[float], bytes], left: float) -> Reply | None:
-        """What somebody elsewhere answers within this time; None: nobody does."""
+    async def answer(self, frame: Callable[[float], bytes], left: float, fits: Callable[[Reply], bool]) -> Reply | None:
+        """What somebody elsewhere answers within this time; None: nobody does, or with what fits no such question."""
         helper = self.rested(left)
         if helper is None:
             return None
@@ -90,7 +90,7 @@ class Helpers:
         try:
             async with asyncio.timeout(left):
                 reply = await helper.ask(frame(left - helper.lag - LEAST_SECONDS))
-            sound = not reply.fault
+            sound = not reply.fault and fits(reply)
             return reply if sound else None
         except (TimeoutError, OSError, msgspec.DecodeError):
             return None

@@ -5,6 +5,7 @@ its own, and a line of its own; a line that is cut is opened again.
 """
 
 import asyncio
+import time
 from urllib.parse import urlsplit
 
 import msgspec
@@ -20,6 +21,7 @@ from cantina.server.thinking.workers import Ended, Worker
 LONGEST_QUESTION = 4 << 20
 FIRST_WAIT, LONGEST_WAIT = 0.5, 15.0
 DENIED = (401, 403, 404)
+HERE = ("localhost", "127.0.0.1", "::1")
 
 
 class NotWanted(Exception):  # noqa: N818  a finding about a house
@@ -27,8 +29,9 @@ class NotWanted(Exception):  # noqa: N818  a finding about a house
 
 
 def address(server: str) -> str:
-    """Where a house takes those who think for it."""
-    parts = urlsplit(server if "//" in server else f"http://{server}")
+    """Where a house takes those who think for it. Unless told otherwise the token goes over TLS, or stays here."""
+    bare = urlsplit(f"//{server}").hostname in HERE
+    parts = urlsplit(server if "//" in server else f"{'http' if bare else 'https'}://{server}")
     scheme = "wss" if parts.scheme in ("https", "wss") else "ws"
     return f"{scheme}://{parts.netloc}/ws/think"
 
@@ -43,10 +46,10 @@ async def lend(server: str, token: str, processes: int, settings: Settings) -> N
 async def keep_thinking(url: str, token: str, settings: Settings) -> None:
     wait = FIRST_WAIT
     while True:
+        began = time.monotonic()
         try:
             headers = {"Authorization": f"Bearer {token}"}
             async with connect(url, additional_headers=headers, max_size=LONGEST_QUESTION) as line:
-                wait = FIRST_WAIT
                 await think_for(line, settings)
         except InvalidStatus as error:
             if error.response.status_code in DENIED:
@@ -56,6 +59,8 @@ async def keep_thinking(url: str, token: str, settings: Settings) -> None:
                 raise NotWanted from error
         except (OSError, InvalidHandshake, WebSocketException, asyncio.IncompleteReadError):
             pass  # the house is not there, or a process of ours has died: both come back
+        if time.monotonic() - began > LONGEST_WAIT:  # that was a line that lasted, no house that sends it away
+            wait = FIRST_WAIT
         await asyncio.sleep(wait)
         wait = min(LONGEST_WAIT, wait * 2)
 

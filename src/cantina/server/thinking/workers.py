@@ -12,7 +12,7 @@ from contextlib import suppress
 import msgspec
 
 from cantina.bots import LEAST_SECONDS
-from cantina.kernel import Advice, Observation
+from cantina.kernel import SAY, Advice, Observation
 from cantina.server.meters import Meters
 from cantina.server.settings import Settings
 from cantina.server.thinking.elsewhere import Helpers
@@ -25,6 +25,14 @@ START_SECONDS = 120
 LONGEST_REPLY = 4096
 MOST_WORKERS = 8
 """Unless somebody wants more of them."""
+
+
+Fits = Callable[[Reply], bool]
+
+
+def may_be_given(text: str, seen: Observation) -> bool:
+    """Whether this is one of the answers, or words, which the table judges."""
+    return text.startswith(SAY) or (seen.ask is not None and any(option.text == text for option in seen.ask.options))
 
 
 def processors() -> int:
@@ -148,7 +156,7 @@ class Thinkers:
         def frame(seconds: float) -> bytes:
             return question(game, player, seed, seen, aside, sample, seconds)
 
-        return (await self.reply(frame, seconds, bool(sample))).answer
+        return (await self.reply(frame, seconds, bool(sample), lambda reply: may_be_given(reply.answer, seen))).answer
 
     async def advice(
         self, game: str, player: str, seed: int, seen: Observation, sample: bytes, seconds: float
@@ -158,21 +166,22 @@ class Thinkers:
         def frame(seconds: float) -> bytes:
             return question(game, player, seed, seen, sample=sample, seconds=seconds, advise=True)
 
-        found = (await self.reply(frame, seconds, bool(sample))).advice
+        found = (await self.reply(frame, seconds, bool(sample), lambda reply: reply.advice is not None)).advice
         if found is None:
             raise BotFailed("there is no advice")
         return found
 
-    async def reply(self, frame: Callable[[float], bytes], seconds: float, ahead: bool) -> Reply:
-        """Ask at once; or, of one that thinks ahead, within this time, as soon as it is its turn."""
+    async def reply(self, frame: Callable[[float], bytes], seconds: float, ahead: bool, fits: Fits) -> Reply:
+        """Ask at once; or, of one that thinks ahead, within this time, as soon as it is its turn. `fits`: whether a
+        reply from elsewhere can be one to this question."""
         with self.meters.thought():
-            return await self.in_turn(frame, seconds, ahead)
+            return await self.in_turn(frame, seconds, ahead, fits)
 
-    async def in_turn(self, frame: Callable[[float], bytes], seconds: float, ahead: bool) -> Reply:
+    async def in_turn(self, frame: Callable[[float], bytes], seconds: float, ahead: bool, fits: Fits) -> Reply:
         if not ahead and not seconds:
             return await self.at_once(lambda: frame(0.0))
         due = time.monotonic() + seconds - self.starting
-        if (found := await self.helpers.answer(frame, seconds)) is not None:
+        if (found := await self.helpers.answer(frame, seconds, fits)) is not None:
             return found
         self.thinking += 1
         try:
