@@ -52,6 +52,8 @@ async def test_who_is_turned_away_from_a_private_table_is_out(inn: Inn) -> None:
     with pytest.raises(Closed) as closed:
         await wire.settle()
     assert closed.value.code == 4404
+    fresh = await invite(host, table)
+    assert not any(fresh in frame for frame in wire.frames), "the new invitation is for others"
     assert await other.refused(f"/api/tables/{table}", "GET") == (404, "no-such-table")
 
 

@@ -48,10 +48,21 @@ async def until_renewed(storage: PostgresStorage, gone: set[int]) -> set[int]:
     return found
 
 
+async def until_counted(client: httpx.AsyncClient, port: int) -> None:
+    """Until the first worker shows what it counts."""
+    async with asyncio.timeout(20):
+        while True:
+            with contextlib.suppress(httpx.TransportError):
+                assert "cantina_tables" in (await client.get(f"http://127.0.0.1:{port}/metrics")).text
+                return
+            await asyncio.sleep(0.2)
+
+
 async def test_workers_share_a_port_and_are_kept_running(tmp_path: Path) -> None:
-    name, port = secrets.token_hex(8), free_port()
+    name, port, metrics = secrets.token_hex(8), free_port(), free_port()
     address = new_database(name)
     command = ["-m", "cantina.cli", "serve", "--no-browser", "--workers", "2", "--port", str(port)]
+    command += ["--metrics-port", str(metrics)]
     process = await asyncio.create_subprocess_exec(
         sys.executable, *command, "--data", str(tmp_path), "--database", address, stdout=asyncio.subprocess.PIPE
     )
@@ -64,6 +75,7 @@ async def test_workers_share_a_port_and_are_kept_running(tmp_path: Path) -> None
         async with httpx.AsyncClient(base_url=base, headers={"origin": base}) as client:
             assert (await client.get("/healthz")).status_code == 200
             (await client.get("/api/me")).raise_for_status()
+            await until_counted(client, metrics)
             cookie = "; ".join(f"{key}={value}" for key, value in client.cookies.items())
             os.kill(min(first), signal.SIGKILL)
             second = await until_renewed(storage, {min(first)})
@@ -74,6 +86,7 @@ async def test_workers_share_a_port_and_are_kept_running(tmp_path: Path) -> None
                 assert await closing(wire) == 1012, "it is told to come back"
             third = await until_renewed(storage, second)
             assert (await client.get("/api/me")).status_code == 200
+            await until_counted(client, metrics)
         process.send_signal(signal.SIGTERM)
         async with asyncio.timeout(40):
             assert await process.wait() == 0

@@ -142,7 +142,9 @@ class House:
         """The table, if this person may know of it."""
         live = await self.find(table)
         if not await self.may_see(live, person):
-            raise not_there()
+            await live.look()
+            if not await self.may_see(live, person):
+                raise not_there()
         return live
 
     async def may_see(self, live: LiveTable, person: str | None) -> bool:
@@ -187,8 +189,19 @@ class House:
         """A table has gone on by way of another process; who lost a seat there."""
         self.busy = True
         self.set_clock(live)
+        self.see_off(live, lost)
+
+    def see_off(self, live: LiveTable, lost: set[str]) -> None:
+        """These have lost their seats by way of another process."""
         for person in lost:
-            self.background(self.show_out(live, person))
+            self.background(self.show_out_later(live, person))
+
+    async def show_out_later(self, live: LiveTable, person: str) -> None:
+        """Not in the middle of something that is not on disk yet."""
+        async with live.lock:
+            await live.fresh()
+            if live.seating.of(person) is None:
+                await self.show_out(live, person)
 
     def set_clock(self, live: LiveTable) -> None:
         progress = live.row.progress
@@ -246,8 +259,10 @@ class House:
         """Wake every table when a clock on it runs out, whether anybody is there or not."""
         while True:
             while self.due and self.due[0][0] <= self.clock.now():
-                _, table = heapq.heappop(self.due)
-                await self.ring(table)
+                rung = heapq.heappop(self.due)
+                while self.due and self.due[0] == rung:
+                    heapq.heappop(self.due)
+                await self.ring(rung[1])
             await self.wait_for_clock()
 
     async def wait_for_clock(self) -> None:

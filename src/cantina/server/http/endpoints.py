@@ -271,10 +271,10 @@ async def looked_back(asked: Asked) -> LiveTable:
 
 async def get_table(asked: Asked, _: None) -> p.TableInfo:
     live, visitor = await looked_back(asked), visitor_of(asked)
-    visitor.seat = live.company.seat_of(visitor)
     async with live.lock:
         await live.fresh()
         await live.catch_up()
+        visitor.seat = live.company.seat_of(visitor)
         return live.company.info(visitor)
 
 

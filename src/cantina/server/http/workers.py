@@ -20,6 +20,7 @@ import msgspec
 
 from cantina import games
 from cantina.server import logs
+from cantina.server.house import House
 from cantina.server.http import serve
 from cantina.server.manners import confusables
 from cantina.server.settings import Settings
@@ -108,7 +109,7 @@ class Worker:
             await asyncio.sleep(wait)
             try:
                 await self.start()
-            except RuntimeError as error:
+            except (OSError, RuntimeError) as error:
                 log.warning("%s", error)
 
     async def renew(self) -> None:
@@ -174,6 +175,26 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
 # -- a worker ----------------------------------------------------------------------------------------------------------
 
 
+@contextlib.contextmanager
+def counting(house: House) -> Iterator[None]:
+    """Show what a worker counts, as soon as the one that it renews has let go of the port."""
+    ended, settings = threading.Event(), house.settings
+
+    def show() -> None:
+        while not ended.is_set():
+            with contextlib.suppress(OSError), house.meters.shown(settings.metrics_host, settings.metrics_port):
+                ended.wait()
+            ended.wait(1)
+
+    thread = threading.Thread(target=show, name="cantina-metrics", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        thread.join()
+
+
 def work() -> None:
     """Serve as one of several, until told to stop or left alone."""
     inbox = sys.stdin.buffer
@@ -194,6 +215,8 @@ def work() -> None:
 
     with contextlib.ExitStack() as stack:
         house = serve.house_at(stack, orders.address, orders.settings)
+        if orders.settings.metrics_port:
+            stack.enter_context(counting(house))
         listener = stack.enter_context(socket.socket(fileno=orders.listener))
         server = house.reach.server = serve.Server(serve.config(house, "", 0), open_up)
         with contextlib.suppress(KeyboardInterrupt):

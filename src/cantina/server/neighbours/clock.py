@@ -12,6 +12,8 @@ class DatabaseClock(WallClock):
     def __init__(self) -> None:
         self.ahead = 0
         self.last = 0
+        self.known = False
+        """Whether it has ever been set. What was told before does not count."""
 
     def now(self) -> int:
         self.last = max(self.last, super().now() + self.ahead)
@@ -20,5 +22,7 @@ class DatabaseClock(WallClock):
     def set(self, asked: int, at: int) -> None:
         """Between `asked` and now it was `at` in the database."""
         here = super().now() + self.ahead
+        if not self.known:
+            self.known, self.last = True, 0
         if not asked - NOTICEABLE <= at <= here + NOTICEABLE:
             self.ahead += at - (asked + here) // 2

@@ -31,6 +31,8 @@ LOOK = 1.0
 """How often what is in memory is compared with the database."""
 SOON = 0.05
 """For how long who is where is gathered before it is written."""
+SOON_ENOUGH = 60_000
+"""A clock that cannot be served is tried again by itself, in milliseconds."""
 LOBBY = ""
 """In place of a table, where it is told who is there."""
 
@@ -217,7 +219,7 @@ class Neighbours:
         self.written.pop(live.id, None)
         if live.id in self.leases:
             self.leases.discard(live.id)
-            self.house.background(self.storage.release(live.id, self.id))
+            self.house.background(self.storage.release(live.id, self.id))  # if not now, then with `look_around`
 
     def drives(self, live: "LiveTable") -> bool:
         """Whether bots and clocks of this table are driven from here. If nobody is known to, the lease is asked for."""
@@ -225,16 +227,17 @@ class Neighbours:
             return True
         if live.has_own_life() and live.id not in self.asked_for:
             self.asked_for.add(live.id)
-            self.house.background(self.claim(live))
+            self.house.background(self.claim(live.id))
         return False
 
-    async def claim(self, live: "LiveTable") -> None:
+    async def claim(self, table: str) -> None:
         try:
-            granted = await self.storage.claim(live.id, self.id)
+            granted = await self.storage.claim(table, self.id)
         finally:
-            self.asked_for.discard(live.id)
-        if granted and live.id in self.house.live:
-            self.leases.add(live.id)
+            self.asked_for.discard(table)
+        live = self.house.live.get(table)
+        if granted and live is not None:
+            self.leases.add(table)
             async with live.lock:
                 await live.fresh()
                 live.bots.drive()
@@ -260,8 +263,13 @@ class Neighbours:
         for table in [LOBBY, *self.house.live]:
             if self.here(table) != self.written.get(table, ""):
                 self.present(table)
-        for table in await self.storage.forsaken():
-            self.house.wake_at(self.house.clock.now(), table)
+        for table in await self.storage.leased(self.id):
+            if table not in self.house.live and table not in self.asked_for:
+                await self.storage.release(table, self.id)  # it was put away, and that could not be told
+        now = self.house.clock.now()
+        soon = {table for due, table in self.house.due if due <= now + SOON_ENOUGH}
+        for table in set(await self.storage.forsaken()) - soon:
+            self.house.wake_at(now, table)
 
     async def people_at(self, tables: list[str]) -> dict[str, set[str]]:
         """Who is at these tables by way of other processes, whether they are shown here or not."""
@@ -297,14 +305,14 @@ class Neighbours:
                 live.bots.stop()
             elif stand.driver == self.id and table not in self.leases and table not in self.asked_for:
                 self.leases.add(table)
-                self.house.background(self.claim(live))
+                self.house.background(self.claim(table))
             elif not stand.driver:
                 self.drives(live)
 
     async def look_at_people(self) -> None:
         """Names and access that have changed are read anew."""
         changes = await self.storage.people_changes(self.people)
+        for person in {person for _, person in changes}:
+            await self.house.know_anew(person)
         if changes:
-            self.people = changes[-1][0]
-            for person in {person for _, person in changes}:
-                await self.house.know_anew(person)
+            self.people = changes[-1][0]  # not before all of it is done

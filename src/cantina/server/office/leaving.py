@@ -27,7 +27,8 @@ async def forget(house: House, person: str) -> None:
     house.sign_out(person=person)
     for live in [one for one in house.live.values() if person in one.row.people()]:
         async with live.lock:
-            handover.forget(live, person)
+            if person in live.row.people():  # else that is read already, as what another process has written
+                handover.forget(live, person)
     await clear_records(house)
 
 

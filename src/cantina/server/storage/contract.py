@@ -458,6 +458,10 @@ class Storage(Protocol):
 
     async def release(self, table: str, process: str) -> None: ...
 
+    async def leased(self, process: str) -> list[str]:
+        """The tables whose bots and clocks this process drives, by what is on disk."""
+        ...
+
     async def forsaken(self) -> list[str]:
         """The tables where a clock has run out and no running process drives them."""
 

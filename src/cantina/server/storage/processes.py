@@ -102,6 +102,10 @@ class Processes:
         sql = "DELETE FROM leases WHERE tbl = ? AND process = ?"
         await self.write(lambda db: db.execute(sql, (table, process)))
 
+    async def leased(self, process: str) -> list[str]:
+        sql = "SELECT tbl FROM leases WHERE process = ?"
+        return [row[0] for row in await self.read(lambda db: db.execute(sql, (process,)).fetchall())]
+
     async def forsaken(self) -> list[str]:
         sql = self.statement(FORSAKEN)
         return [row[0] for row in await self.read(lambda db: db.execute(sql).fetchall())]

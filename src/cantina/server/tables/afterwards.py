@@ -65,6 +65,7 @@ async def set_up_again(live: LiveTable, person: PersonRow, commitment: str) -> N
     try:
         await hosting.place(house, row, person)
     except Conflict:  # somebody else did by way of another process
+        live.overtaken()
         raise Overtaken(old.id) from None
     old.rematch = row.id
     live.noted()
@@ -85,6 +86,8 @@ def again(seat: SeatRow, person: str, commitment: str) -> SeatRow:
 
 async def finished(live: LiveTable) -> LiveTable:
     """The table, if its game is over: only then everybody may see everything."""
+    if live.status != "over":
+        await live.look()
     if live.status != "over" or live.table is None:
         raise Refusal("not-over")
     async with live.lock:

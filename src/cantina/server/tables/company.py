@@ -8,6 +8,7 @@ import msgspec
 from cantina.server import protocol as p
 from cantina.server.manners import tag
 from cantina.server.tables import luck
+from cantina.server.tables.history import History
 from cantina.server.tables.visitor import Visitor, encode
 
 if TYPE_CHECKING:
@@ -54,9 +55,22 @@ class Company:
 
     def begin(self) -> None:
         """The game begins: from now on each of several people at one device sees a table of their own."""
-        for visitor in self.visitors:
-            visitor.seat = self.seat_of(visitor)
+        self.seat_all()
         self.tell_others()
+
+    def seat_all(self) -> tuple[set[Visitor], set[str]]:
+        """Everybody sees the table from where they sit by now; who does so from another place than before, and who sits
+        nowhere any more."""
+        moved: set[Visitor] = set()
+        lost: set[str] = set()
+        for visitor in self.visitors:
+            seat = self.seat_of(visitor)
+            if visitor.seat != seat:
+                moved.add(visitor)
+                if seat is None and visitor.person:
+                    lost.add(visitor.person)
+                visitor.seat = seat
+        return moved, lost
 
     def leave(self, visitor: Visitor) -> None:
         live = self.live
@@ -93,14 +107,9 @@ class Company:
 
     def reseat(self) -> set[str]:
         """Whoever was watching and now sits, or the other way round, sees the game from there; who sits no more."""
-        lost: set[str] = set()
-        for visitor in self.visitors:
-            seat = self.seat_of(visitor)
-            if visitor.seat != seat:
-                if seat is None and visitor.person:
-                    lost.add(visitor.person)
-                visitor.seat = seat
-                self.catch_up(visitor)
+        moved, lost = self.seat_all()
+        for visitor in moved:
+            self.catch_up(visitor)
         self.tell_info()
         self.tell_others()
         return lost
@@ -125,7 +134,7 @@ class Company:
         """By seat: since when its person is nowhere in the house. What was before it opened nobody knows."""
         house, online = self.live.house, self.online()
         return {
-            row.seat: max(row.gone or self.woken, house.opened)
+            row.seat: max(row.gone or self.woken, self.left.get(row.seat, 0), house.opened)
             for row in self.live.seating.seats
             if row.kind == "person" and row.seat not in online and not house.about(row.person)
         }
@@ -153,7 +162,9 @@ class Company:
     def hear_of(self, others: list[Here]) -> None:
         """Who is here by way of other processes, as they say."""
         if others != self.elsewhere:
+            now, before = self.live.house.clock.now(), self.online()
             self.elsewhere = others
+            self.left |= {seat: now for seat in before - self.online() if seat is not None}
             self.tell_soon(0)
 
     def tell_others(self) -> None:
@@ -212,10 +223,13 @@ class Company:
         if visitor.greeted:
             visitor.send(self.sync(visitor))
 
-    def catch_up_all(self, but: Visitor | None) -> None:
-        """After reading again the versions may have changed: everybody gets the present one."""
+    def catch_up_all(self, but: Visitor | None, since: History | None = None) -> None:
+        """After reading again the versions may have changed: everybody gets the present one. `since`: only those who
+        were shown less then."""
+        now = self.live.history
         for visitor in self.visitors:
-            if visitor.greeted and visitor is not but:
+            known = since is not None and now is not None and since.number(visitor.seat) == now.number(visitor.seat)
+            if visitor.greeted and visitor is not but and not known:
                 self.catch_up(visitor)
 
     def sync(self, visitor: Visitor) -> p.Sync:
@@ -226,7 +240,7 @@ class Company:
     def info(self, visitor: Visitor) -> p.TableInfo:
         live, row = self.live, self.live.row
         mine = self.seats_of(visitor)
-        seated = visitor.seat is not None or bool(mine) or visitor.person == row.owner
+        seated = bool(mine) or visitor.person == row.owner  # not by what a connection was before a moment ago
         settings = live.house.settings
         return p.TableInfo(
             id=row.id,

@@ -15,6 +15,7 @@ import msgspec
 from cantina.kernel import Refusal, Table
 from cantina.server import protocol as p
 from cantina.server.settings import DAY
+from cantina.server.storage.contract import Overtaken
 from cantina.server.tables import standing_in
 from cantina.server.tables.live import LiveTable
 
@@ -165,7 +166,10 @@ async def carry_out(live: LiveTable, proposal: p.Proposal) -> None:
         live.row.progress.proposal = None  # written together with what it is about
         await carry_out_absent(live, proposal.what, proposal.seat)
         return
+    at = live.row.progress.version
     await live.deepen()
+    if live.row.progress.version != at:  # it was for a position that is no more
+        raise Overtaken(live.id)
     table, before = live.playing(), live.playing().log[:]
     if proposal.what == "end":
         live.apply(lambda: table.stop("agreed"))

@@ -18,10 +18,15 @@ async def adopt(house: House, guest: str, account: str) -> None:
             if game in tried and game in games.registry():
                 mine.join(tried[game], puzzles(games.find(game)))
                 await keep_solver(house.storage, account, game, mine)
-    for live in list(house.live.values()):
-        if guest in live.talk.muted or live.row.owner == guest or live.seating.of(guest) is not None:
-            async with live.lock:
+    for live in [one for one in house.live.values() if has_to_do(one, guest)]:
+        async with live.lock:
+            if has_to_do(live, guest):  # else that is read already, as what another process has written
                 give_to(live, guest, account)
+
+
+def has_to_do(live: LiveTable, person: str) -> bool:
+    """Whether somebody has a part in a table, by what is in memory."""
+    return person in live.talk.muted or live.row.owner == person or live.seating.of(person) is not None
 
 
 def give_to(live: LiveTable, guest: str, account: str) -> None:

@@ -136,6 +136,10 @@ class History:
         """The newest version that a viewer was shown."""
         return self.newest if self.newest.shown_to(viewer) else self.common[-1]
 
+    def number(self, viewer: Viewer) -> int:
+        """The number of the newest version that a viewer was shown."""
+        return self.latest(viewer).numbers[viewer]
+
     def heard(self, viewer: Viewer) -> int:
         """How many lines there are for a viewer."""
         return self.latest(viewer).side(viewer).after[viewer]

@@ -19,7 +19,7 @@ from cantina.kernel.record import Say
 from cantina.server import protocol as p
 from cantina.server.limits import Buckets
 from cantina.server.refusals import Denied, not_stored
-from cantina.server.storage.contract import ChatRow, EntryRow, Overtaken, Progress, Stand, Stored
+from cantina.server.storage.contract import ChatRow, EntryRow, Overtaken, Progress, Stand, Stored, TableRow
 from cantina.server.tables import luck
 from cantina.server.tables.company import Company
 from cantina.server.tables.history import History, Version
@@ -66,8 +66,10 @@ class Storing:
             if self.counts:
                 self.live.noted()
             return
+        if isinstance(error, Overtaken):
+            return  # whoever asked has it read again at once
         self.live.spoil()
-        if isinstance(error, Exception) and not isinstance(error, Overtaken):
+        if isinstance(error, Exception):
             log.warning("table %s: something was not stored: %s", self.live.id, type(error).__name__)
             raise not_stored(error) from error
 
@@ -186,16 +188,35 @@ class LiveTable:
         """Read the table from disk again if something went wrong. Whoever is saying hello gets the answer to that."""
         while self.spoiled:
             self.bots.stop()
+            row, written, history = self.row, self.written, self.history
             self.take(await load(self.house, self.id))
-            self.company.catch_up_all(but=greeting)
-            await self.resume()
+            _, lost = self.company.seat_all()
+            parts = self.has_only_parts_since(row, written, history)
+            self.company.catch_up_all(but=greeting, since=history if parts else None)
+            self.house.see_off(self, lost)
+            await self.resume(parts)
+
+    def has_only_parts_since(self, row: TableRow, written: int, history: History | None) -> bool:
+        """Whether nothing has come but parts of a draft: whoever is not shown them must not even get a frame."""
+        new = self.written - written
+        if history is None or self.history is None or not 0 < new == self.row.progress.version - row.progress.version:
+            return False
+        return history.number(None) == self.history.number(None) and self.row.said == row.said
 
     async def recover(self) -> None:
         async with self.lock:
             await self.fresh()
 
-    async def resume(self) -> None:
-        """Go on with a table that was just read from disk, also where the house was closed between two steps."""
+    async def look(self) -> None:
+        """Before somebody is refused something: what other processes have written is read."""
+        if self.house.neighbours is not None:
+            async with self.lock:
+                await self.fresh()
+                await self.catch_up()
+
+    async def resume(self, unnoticed: bool = False) -> None:
+        """Go on with a table that was just read from disk, also where the house was closed between two steps.
+        `unnoticed`: nothing has come that anybody is to hear of in the lobby."""
         try:
             await self.check_draft()
             await self.start_if_full()
@@ -204,7 +225,7 @@ class LiveTable:
             return
         if self.table is not None and not self.table.over:
             self.row.progress.due = self.due(self.proposal)
-            self.house.moved(self)
+            (self.house.set_clock if unnoticed else self.house.moved)(self)
             self.bots.drive()
 
     async def check_draft(self) -> None:
@@ -230,6 +251,10 @@ class LiveTable:
         """Something went wrong half way: what is on disk counts. If nobody asks for the table, the house reads it."""
         self.spoiled = True
         self.house.look_after(self.id, SOON)
+
+    def overtaken(self) -> None:
+        """What is on disk counts, and is read at once."""
+        self.spoiled = True
 
     # -- what other processes have written -----------------------------------------------------------------------
 
@@ -270,10 +295,9 @@ class LiveTable:
         if stored.row.header != self.row.header:
             self.spoiled = True  # the game has begun, or a name in it is forgotten: it is read as any other table
             await self.fresh()
-            self.company.begin()
-            self.company.catch_up_all(None)
+            self.company.tell_others()
             return
-        known = self.row.said
+        known, quiet = self.row.said, 0
         self.seen.keep(stored.row.seats)
         if self.table is not None and self.history is not None:
             secret = stored.row.secret
@@ -282,10 +306,13 @@ class LiveTable:
                 if before is not None:
                     self.seen.rewound(self.history)
                 self.show(self.history.newest)
+                quiet += self.history.newest.quiet is not None
             self.written += len(stored.entries)
+        noticed = stored.row.progress.version != self.row.progress.version + quiet
         self.row, self.seating = stored.row, Seating(stored.row.seats, self.seating.stand_in)
         self.talk.follow(stored, known)
-        self.house.followed(self, self.company.reseat())
+        # Where nothing has come but parts of a draft, nobody else gets a frame.
+        self.house.followed(self, self.company.reseat() if noticed else set())
         self.bots.drive()
         self.snapshots.note()
 
@@ -301,7 +328,7 @@ class LiveTable:
             n = await self.house.storage.set_seats(self.id, self.seating.seats, progress, said)
         self.row.progress = progress
         if said is not None:
-            await self.talk.stored(said, n)
+            self.talk.stored(said, n)
         self.company.tell_info()
         self.house.changed(self)
 

@@ -123,7 +123,7 @@ class Talk:
         row = ChatRow(self.newest + 1, live.house.clock.now(), seat, name, text, phrase, person)
         with live.storing(counts=False):
             n = await live.house.storage.add_chat(live.id, row)
-        await self.stored(row, n)
+        self.stored(row, n)
         if live.house.neighbours is not None:
             live.house.neighbours.tell(live)
 
@@ -131,10 +131,11 @@ class Talk:
         """What the table itself says has happened to a seat."""
         return ChatRow(self.newest + 1, self.live.house.clock.now(), seat, self.live.seating[seat].name, "", phrase)
 
-    async def stored(self, row: ChatRow, n: int) -> None:
+    def stored(self, row: ChatRow, n: int) -> None:
         """It is on disk under this number: everybody hears it."""
-        if n != row.n:  # somebody has said something by way of another process
-            await self.live.catch_up(sure=True)
+        neighbours = self.live.house.neighbours
+        if n != row.n and neighbours is not None:  # somebody has said something by way of another process
+            neighbours.catch_up(self.live.id)  # later: whatever is being done is done with the table as it was
             return
         self.live.row.said = n
         words = said(self.live.id, row)

@@ -131,10 +131,11 @@ class BotSeats:
         """A decision that broke off has left nothing half done; what is on disk counts."""
         if task.cancelled() or task.exception() is None:
             return
-        self.live.spoil()
         if isinstance(task.exception(), Overtaken):
+            self.live.overtaken()
             self.live.house.background(self.live.recover())
         else:
+            self.live.spoil()
             log.error("table %s: a bot's move failed", self.live.id, exc_info=task.exception())
 
     def stop(self, seat: int | None = None) -> None:
