@@ -142,6 +142,13 @@ def test_a_vague_name_in_python_is_found(code: str) -> None:
     assert IN_STRINGS.search("[data-testid=fleet-told]")
 
 
+def test_no_message_is_written_twice() -> None:
+    """Of two messages with one name only one would ever be read."""
+    for path in ending(".ftl"):
+        names = re.findall(r"^(-?[a-zA-Z][\w-]*) =", path.read_text("utf-8"), re.MULTILINE)
+        assert [name for name in set(names) if names.count(name) > 1] == [], place(path)
+
+
 # -- Russian ----------------------------------------------------------------------------------------------------------
 
 

@@ -621,7 +621,6 @@ branch-stays = { $name } stays ({ $bot })
 branch-bot = A bot takes the seat of { $name }
 branch-seat = Your seat
 branch-do = Play on
-branch-over = Go back a step to play on from there.
 
 ## A game without a board of its own
 
