@@ -20,6 +20,7 @@ def with_finger(thing: Locator) -> None:
 
 def with_keys(thing: Locator) -> None:
     thing.focus()
+    thing.page.keyboard.press("Shift")  # nobody's Enter is held down on the way there
     thing.page.keyboard.press("Enter")
 
 

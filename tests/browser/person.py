@@ -130,6 +130,7 @@ class Person:
         button.click()
         if costly:
             self.see("cost-accept").click()
+        self.page.mouse.move(1, 1)  # whoever stays there is not to press what comes next at once
 
     def touch_board(self) -> None:
         """Touch a thing on the board and confirm; what is not on the board is said by its button."""
