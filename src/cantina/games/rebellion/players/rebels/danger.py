@@ -4,6 +4,8 @@ from mypy_extensions import mypyc_attr
 
 from cantina.games.rebellion.components import (
     ADJACENT,
+    AT_AT,
+    AT_ST,
     BASE_SPACE,
     COMMANDS,
     DEATH_STAR,
@@ -13,6 +15,7 @@ from cantina.games.rebellion.components import (
     OF_SIDE,
     PROBES,
     REBEL,
+    STORMTROOPER,
     SYSTEMS,
     TROOPS,
     SystemId,
@@ -40,6 +43,8 @@ WON_OVER = 0.2
 """How likely a neutral people becomes loyal to the Empire, which brings a base there to light."""
 THIN = 4
 """Less ground units do not hold a base that everybody knows: new units of the Empire alone may do for them."""
+CONQUERORS = {AT_AT: 1, AT_ST: 1, STORMTROOPER: 2}
+"""Whom Planetary Conquest brings."""
 STATION_FIRES = 0.35
 """How likely a Death Star next to a base that everybody knows destroys it."""
 
@@ -91,11 +96,11 @@ class Danger:
         alliance = self.alliance
         return [at for at in range(SYSTEMS) if alliance.their_troops(at) and alliance.map.room(at)]
 
-    def falls(self, at: SystemId, garrison: list[int], known: bool) -> float:
-        """How likely a base with such a garrison falls to what one move brings."""
+    def falls(self, at: SystemId, garrison: list[int], known: bool, now: bool = False) -> float:
+        """How likely a base with such a garrison falls to what one move brings. `now`: in this round."""
         if not any(garrison):
-            return 1.0 if self.alliance.lands(at, False) else 0.0
-        coming = self.alliance.strike(at, False, 99 if known else SCOUTING)
+            return 1.0 if self.alliance.lands(at, now) else 0.0
+        coming = self.alliance.strike(at, now, 99 if known else SCOUTING)
         if not any(coming[kind] for kind in TROOPS[IMPERIAL]):
             return 0.0
         there = [self.alliance.units[at][kind] if kind in OF_SIDE[IMPERIAL] else 0 for kind in range(KINDS)]
@@ -152,6 +157,12 @@ class Danger:
         return self.falls(self.alliance.base, self.garrison, not self.alliance.hidden)
 
     @remembered
+    def conquered(self) -> float:
+        """How likely the base falls to those whom Planetary Conquest lands, which needs no ships."""
+        party = [CONQUERORS.get(kind, 0) for kind in range(KINDS)]
+        return 1 - foresee(force_of(self.garrison, party), IMPERIAL).alive if any(self.garrison) else 1.0
+
+    @remembered
     def lost_when_known(self) -> float:
         """How likely the base falls after it was found, if it stays."""
         return max(self.pursued, self.falls(self.alliance.base, self.garrison, True))
@@ -205,8 +216,12 @@ class Danger:
         left = [have - gone for have, gone in zip(self.garrison, units, strict=True)]
         if not alliance.hidden and sum(left) <= 0:
             return 1.0
-        after = self.falls(alliance.base, left, not alliance.hidden)
-        return self.found * max(0.0, after - self.overrun)
+        known = not alliance.hidden
+        after = self.falls(alliance.base, left, known) - self.overrun
+        if known and alliance.map.pool[IMPERIAL]:  # what seems lost in the round to come may be safe until then
+            soon = self.falls(alliance.base, left, True, True) - self.falls(alliance.base, self.garrison, True, True)
+            after = max(after, soon)
+        return self.found * max(0.0, after)
 
     # -- another base ------------------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from cantina.games.rebellion.components import (
 from cantina.games.rebellion.players.fighting.odds import attempt_odds
 from cantina.games.rebellion.players.question import Question
 from cantina.games.rebellion.players.rebels.alliance import Alliance, mission_named
+from cantina.games.rebellion.players.rebels.danger import WHOLE_GAME, Danger
 from cantina.games.rebellion.players.rebels.raids import Raids
 from cantina.games.rebellion.players.situation import PLACE_OF
 
@@ -65,7 +66,7 @@ def foil_worth(alliance: Alliance, card: MissionId, at: SystemId) -> float:
     if name == "long-range-probe" and at == alliance.base:
         value += 0.8
     if name == "planetary-conquest" and at == alliance.base:
-        value += 1.5
+        value += 0.5 + WHOLE_GAME * Danger(alliance).conquered
     return value
 
 
