@@ -21,7 +21,7 @@ from cantina.server.http.serve import serve
 from cantina.server.settings import without_limits
 from cantina.server.storage.contract import TableRow
 
-SHARES = ["anna", "boris", "clara", "dmitri"]
+SHARES = ["anna", "boris", "clara", "dmitri", "emma", "fritz"]
 EAGER = without_limits(bot_delay=0, bot_after=1, resign_after=1, coach_nice=0)
 
 

@@ -66,8 +66,15 @@ export class Reading {
   }
 
   #listeners(element: Thing, read: () => void): { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } {
+    // A card that came under a pointer which rests is not being read.
+    let entered = false;
     return {
-      pointerenter: ({ pointerType }) => pointerType === "mouse" && this.#soon(element, REST, read),
+      pointerenter: ({ pointerType }) => (entered = pointerType === "mouse"),
+      pointermove: ({ movementX, movementY }) => {
+        if (!entered || (!movementX && !movementY)) return;
+        entered = false;
+        this.#soon(element, REST, read);
+      },
       pointerleave: ({ pointerType }) => pointerType !== "touch" && !this.pinned && this.close(),
       pointerdown: ({ pointerType }) => {
         this.#swallow = false;

@@ -49,8 +49,12 @@ export function over(one: Box, other: Box): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/** Where something of this size is put: above or below a thing, beside it, or else at the top in the middle; not over who sits there. */
-export function beside(thing: Box | null, width: number, height: number, room: Box, names: Box[] = []): { x: number; y: number } {
+/** How much worse it is to lie on what is spoken of than on a name. */
+const SPOKEN = 4;
+
+/** Where something of this size is put: above or below a thing, beside it, or else where it hides least of all that is spoken of,
+ * and of who sits there. */
+export function beside(thing: Box | null, width: number, height: number, room: Box, names: Box[] = [], spoken: Box[] = []): { x: number; y: number } {
   const across = (x: number) => within(x, room.left + GAP, room.right - width - GAP);
   const down = (y: number) => within(y, room.top + GAP, room.bottom - height - GAP);
   const middle = { x: across((room.left + room.right - width) / 2), y: down((room.top + room.bottom - height) / 2) };
@@ -63,9 +67,13 @@ export function beside(thing: Box | null, width: number, height: number, room: B
     const near = [{ x, y: thing.top - height - GAP }, { x, y: thing.bottom + GAP }, { x: thing.right + GAP, y }, { x: thing.left - width - GAP, y }];
     ways.unshift(...near.filter((at) => at.y >= room.top && at.y + height <= room.bottom && at.x >= room.left && at.x + width <= room.right));
   }
+  // Where everything hides something: anywhere in the room.
+  for (const part of [0, 0.25, 0.5, 0.75, 1])
+    for (const side of [0.5, 0, 1]) ways.push({ x: across(room.left + (room.right - room.left - width) * side), y: down(room.top + (room.bottom - room.top - height) * part) });
   const covers = ({ x, y }: { x: number; y: number }) => {
     const box = { left: x, top: y, right: x + width, bottom: y + height };
-    return names.reduce((sum, name) => sum + over(box, name), thing ? over(box, thing) : 0);
+    const hidden = (boxes: Box[]) => boxes.reduce((sum, one) => sum + over(box, one), 0);
+    return hidden(names) + SPOKEN * hidden(thing ? [thing, ...spoken] : spoken);
   };
   return ways.reduce((best, way) => (covers(way) < covers(best) ? way : best));
 }

@@ -54,8 +54,10 @@ export class Telling {
   });
   /** The board as far as it has been told. */
   readonly drawing = new Drawing(() => this.board());
-  /** The last position of which everything has been shown. */
+  /** The last position of which everything has been shown; while something is being told, the one that it comes from. */
   settled = $state.raw<Position | null>(null);
+  /** The one that was drawn last. */
+  private latest: Position | null = null;
   readonly title = $derived.by(() => t(this.answered < 0 ? "recap-lately" : "recap-title"));
   /** What happened since the viewer last answered, or lately. */
   readonly since = $derived.by(() => {
@@ -151,6 +153,7 @@ export class Telling {
   }
 
   private tell(scene: Scene): void {
+    if (this.latest !== scene.position) [this.settled, this.latest] = [this.latest, scene.position];
     const length = scene.dropped + scene.lines.length;
     if (length < this.heard || this.forgotten !== scene.dropped) this.stage.flush();
     this.heard = length;

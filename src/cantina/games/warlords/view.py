@@ -78,6 +78,8 @@ class WarlordsView(View):
     seats: list[SeatView]
     destroyed: list[str]
     """Planets that Death Stars have destroyed, in order."""
+    gone: list[str]
+    """All planets that are no longer on the table, captured or destroyed, in the order in which they went."""
     played: str | None
     """The special card that is being carried out; none when the game is over."""
     offer: str | None
@@ -103,6 +105,7 @@ def build(s: Warlords, me: int, viewers: int) -> WarlordsView:
         places=[planet_view(s, place, me) for place in range(OPEN)],
         seats=seats,
         destroyed=[PLANET_REF[packed // 8] for packed in s.taken if packed % 8 == DESTROYED],
+        gone=[PLANET_REF[packed // 8] for packed in s.taken],
         played=None if s.played == NONE or s.finished else REF[s.played],
         offer=REF[s.offer] if s.offer >= 0 and viewers >> s.active & 1 else None,
         still=s.still,

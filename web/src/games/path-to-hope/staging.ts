@@ -6,7 +6,7 @@ import type { Staging } from "../board";
 export const stage: Staging = {
   weights,
   awaits: ["reveals", "reveals-two", "captures", "loses-plans", "enemy", "discards-pair", "ambush-takes", "round-ends"],
-  where: ["stack", "target", "seat"],
+  where: ["stack", "stack2", "target", "seat"],
   verdicts: ["round-ends"],
   matters: { captures: "captured" },
   pictures: ["hero", "card", "card2", "cards"],

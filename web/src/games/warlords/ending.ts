@@ -36,3 +36,22 @@ export function ranking(view: WarlordsView, lines: Line[]): Rank[] {
   const score = (rank: Rank) => rank.points * 1e4 + many(rank, 4) * 1e3 + many(rank, 3) * 10 + (`seat:${rank.seat}` === winner ? 1 : 0);
   return ranks.sort((a, b) => score(b) - score(a));
 }
+
+/** When the winner took the lead for good, as a line: with the first planet, in the middle, or only with the last one. */
+export function lead(view: WarlordsView, winner: number): Line | null {
+  const points = view.seats.map(() => 0);
+  let since = -1;
+  for (const [at, planet] of view.gone.entries()) {
+    const owner = view.seats.findIndex(({ planets }) => planets.includes(planet));
+    if (owner >= 0) points[owner]! += worth(planet);
+    const ahead = points.every((one, seat) => seat === winner || one < points[winner]!);
+    if (!ahead) since = -1;
+    else if (since < 0) since = at;
+  }
+  if (since < 0) return null;
+  const seat = `seat:${winner}`;
+  const first = view.gone.findIndex((planet) => view.seats.some(({ planets }) => planets.includes(planet)));
+  if (since <= first) return { key: "ending-lead-first", args: { seat } };
+  if (since === view.gone.length - 1) return { key: "ending-lead-last", args: { seat, planet: view.gone[since]! } };
+  return { key: "ending-lead", args: { seat, planet: view.gone[since]! } };
+}

@@ -413,6 +413,19 @@ board-discard-empty = Nothing has been discarded yet.
 board-discard-order = From the top
 board-stack = planets
 board-over = How it ended
+board-destroyed = Destroyed
+ending-lead-first = { WHO($seat) ->
+    [you] You were ahead from the first planet on.
+   *[other] { NAME($seat) } was ahead from the first planet on.
+}
+ending-lead = { WHO($seat) ->
+    [you] { NAME($planet) } put you in the lead, and nobody caught up.
+   *[other] { NAME($planet) } put { NAME($seat) } in the lead, and nobody caught up.
+}
+ending-lead-last = { WHO($seat) ->
+    [you] The last planet decided it: with { NAME($planet) } you took the lead.
+   *[other] The last planet decided it: with { NAME($planet) }, { NAME($seat) } took the lead.
+}
 why-line-full = The line of defence is full.
 why-no-ship = You have no ship in your hand.
 why-all-there = The ships in your hand are in this line already.

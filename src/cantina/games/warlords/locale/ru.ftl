@@ -573,6 +573,19 @@ board-discard-empty = В сбросе пока ничего нет.
 board-discard-order = Сверху вниз
 board-stack = планеты
 board-over = Как всё кончилось
+board-destroyed = Уничтожены
+ending-lead-first = { WHO($seat) ->
+    [you] Вы впереди с первой же планеты.
+   *[other] { NAME($seat) } впереди с первой же планеты.
+}
+ending-lead = { WHO($seat) ->
+    [you] Вы берёте { NAME($planet, case: "acc") }, выходите вперёд и больше никого не пропускаете.
+   *[other] { NAME($seat) } берёт { NAME($planet, case: "acc") }, выходит вперёд и больше никого не пропускает.
+}
+ending-lead-last = { WHO($seat) ->
+    [you] Всё решает последняя планета: вы берёте { NAME($planet, case: "acc") } и выходите вперёд.
+   *[other] Всё решает последняя планета: { NAME($seat) } берёт { NAME($planet, case: "acc") } и выходит вперёд.
+}
 why-line-full = Линия обороны заполнена.
 why-no-ship = У вас на руке нет кораблей.
 why-all-there = Корабли, что у вас на руке, в этой линии уже есть.
