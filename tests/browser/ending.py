@@ -13,12 +13,14 @@ BEYOND = """() => {
         return top < 0 || bottom > innerHeight + 1 || right > innerWidth;
     });
     const more = [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth];
+    const told = document.querySelector(".ending .account");
+    if (told && told.scrollWidth > told.clientWidth) more.push(told.scrollWidth - told.clientWidth);
     return [...more.filter((pixels) => pixels > 0), ...cut.map((one) => one.textContent.trim())];
 }"""
 
 
 def out_of_sight(person: Person) -> dict[tuple[int, int], list[Any]]:
-    """By screen: by how much the page is larger than the window, and what of the ending is cut off."""
+    """By screen: by how much the page or an account is larger than its place, and what of the ending is cut off."""
     found = {}
     for width, height in SCREENS:
         person.page.set_viewport_size({"width": width, "height": height})

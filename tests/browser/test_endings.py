@@ -120,6 +120,31 @@ def test_an_ending_leads_back_to_its_moments_and_is_shared_as_a_picture(
     expect(anna.see("bar")).to_contain_text(f"{at[1]} /")
 
 
+PLANETS = """() => [...document.querySelectorAll(".ending .lane ul > li")].map((one) =>
+    [one.getBoundingClientRect().left + one.offsetWidth / 2, one.title])"""
+
+
+def test_the_ending_of_warlords_shows_the_planets_in_the_order_in_which_they_went(stage: Stage, visit: Visit) -> None:
+    people = [visit("en", at=stage.house) for _ in range(2)]
+    table, last = sit_down(stage, people, "warlords", {})
+    anna = people[0].go(f"/table/{table}")
+    expect(anna.page.locator("main .board")).to_be_visible()
+    give(people, table, last)
+    expect(anna.page.locator(".ending h2")).to_be_visible()
+    seen = [planet for _, planet in sorted(anna.page.evaluate(PLANETS))]
+    assert seen == [planet[7:].replace("_", " ").title() for planet in at_the_end("warlords", 2, {}).gone]
+    assert len(seen) >= 3
+
+
+def at_the_end(game: str, seats: int, options: dict[str, Any]) -> Any:
+    """What the first seat sees when the same game is over."""
+    seed, given, last = before_the_last(game, seats, options)
+    table = Table.new(games.find(game), names=NAMES[:seats], seed=seed, contributions=SHARES[:seats], **options)
+    for seat, answer in [*given, (last.seat, last.answer)]:
+        table.answer(answer, seat)
+    return table.observe(0).view
+
+
 def size_of(picture: Path) -> tuple[int, int]:
     head = picture.read_bytes()[:24]
     assert head.startswith(b"\x89PNG")

@@ -67,7 +67,7 @@ def test_a_whole_game_of_two_with_mouse_and_finger(players: Table) -> None:
         player.give(turn)
     for seat, player in enumerate(two):
         player.sees(numbers.of(seat, len(script.turns)))
-        expect(player.page.locator(".ending ol > li")).to_have_count(2)
+        expect(player.page.locator(".ending .lane:not(.lost)")).to_have_count(2)
         expect(player.person.see("outcome")).to_be_visible()
         assert complaints(player.person) == []
     anna = two[0].person

@@ -59,6 +59,7 @@ def test_what_is_open() -> None:
     assert all(view == views[0] for view in views)
     assert views[0].discard == ["special:death_star", "ship:tie_fighter"]
     assert views[0].destroyed == ["planet:hoth"]
+    assert views[0].gone == ["planet:kamino", "planet:hoth"]
 
 
 def test_how_near_everybody_is() -> None:
