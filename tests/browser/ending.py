@@ -13,8 +13,8 @@ BEYOND = """() => {
         return top < 0 || bottom > innerHeight + 1 || right > innerWidth;
     });
     const more = [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth];
-    const told = document.querySelector(".ending .account");
-    if (told && told.scrollWidth > told.clientWidth) more.push(told.scrollWidth - told.clientWidth);
+    const account = document.querySelector(".ending .account");
+    if (account && account.scrollWidth > account.clientWidth) more.push(account.scrollWidth - account.clientWidth);
     return [...more.filter((pixels) => pixels > 0), ...cut.map((one) => one.textContent.trim())];
 }"""
 

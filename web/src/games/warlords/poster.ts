@@ -17,8 +17,8 @@ export const poster: Poster<WarlordsView> = {
   height: () => SCENE.high,
   cause({ view, lines, words }) {
     const spoken = verdict([...lines]);
-    const told = spoken.length ? spoken : reckon(view);
-    return [lead(view, ranking(view, told)[0]!.seat), ...told].filter((line) => line !== null).map((line) => words.line(line)).join(" ");
+    const reasons = spoken.length ? spoken : reckon(view);
+    return [lead(view, ranking(view, reasons)[0]!.seat), ...reasons].filter((line) => line !== null).map((line) => words.line(line)).join(" ");
   },
   draw(pen, { view, lines, words }) {
     const ranks = ranking(view, verdict([...lines]));

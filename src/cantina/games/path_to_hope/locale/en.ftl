@@ -324,7 +324,7 @@ says-leave = { NAME($seat) }: “Leave { NAME($stack) } alone.”
 says-under = { NAME($seat) }: “To the very bottom of { NAME($stack) }, I’d say: { NAME($card) }.”
 says-first = { NAME($seat) }: “The first card to deal with, I’d say: { NAME($card) }.”
 says-lay = { NAME($seat) }: “For the tank I’d lay down { NAME($hero) }.”
-says-reinforce = { NAME($seat) }: “Put a reinforcement on { NAME($stack) }: it does least harm there.”
+says-reinforce = { NAME($seat) }: “Put a reinforcement on { NAME($stack) }: it does the least harm there.”
 says-pay = { WHO($payer) ->
     [you] { NAME($seat) }: “Let’s pay with your hero, { NAME($payer) }.”
    *[other] { NAME($seat) }: “Let’s pay with the hero of { NAME($payer) }.”

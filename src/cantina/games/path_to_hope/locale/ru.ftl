@@ -393,8 +393,8 @@ idle = { NAME($hero) } ({ NAME($seat) }): идти некуда, стопок н
 flips = { WHO($target) ->
     [you] { NAME($seat) } платит вашим героем: { NAME($hero) } выбывает до конца хода.
    *[other] { WHO($seat) ->
-        [you] Вы платите героем игрока { NAME($target) }: { NAME($hero) } выбывает до конца хода.
-       *[other] { NAME($seat) } платит героем игрока { NAME($target) }: { NAME($hero) } выбывает до конца хода.
+        [you] Вы платите чужим героем: { NAME($hero) } ({ NAME($target) }) выбывает до конца хода.
+       *[other] { NAME($seat) } платит чужим героем: { NAME($hero) } ({ NAME($target) }) выбывает до конца хода.
     }
 }
 flipped = { WHO($seat) ->
@@ -476,7 +476,7 @@ says-lay = { NAME($seat) }: «Из-за танка лучше отложить {
 says-reinforce = { NAME($seat) }: «Подкрепление лучше положить на { NAME($stack, case: "acc") }: там оно мешает меньше всего».
 says-pay = { WHO($payer) ->
     [you] { NAME($seat) }: «Заплатим вашим героем, { NAME($payer) }».
-   *[other] { NAME($seat) }: «Заплатим героем игрока { NAME($payer) }».
+   *[other] { NAME($seat) }: «Пусть своим героем заплатит { NAME($payer) }».
 }
 says-decline = { NAME($seat) }: «Платить не стоит».
 says-end = { NAME($seat) }: «Давайте закончим раунд{ $why ->
@@ -493,7 +493,7 @@ text-turn = Ход { $turn }.
 text-recon-phase = Разведка.
 text-captured = Чертежей добыто: { $captured }; для победы нужно { $goal }.
 text-recon = Ваши карты: { $cards }.
-text-recon-of = Карты игрока { NAME($seat) }: { $cards }.
+text-recon-of = { NAME($seat) } видит карты: { $cards }.
 text-stack = { NAME($stack) }: { $cards ->
     [0] пусто
     [one] { $cards } карта

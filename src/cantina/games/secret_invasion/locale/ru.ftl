@@ -133,10 +133,10 @@ wait-target = { NAME($seat) } выбирает, к кому применить �
 ask-look = Хан Соло: чью карту посмотреть?
 wait-look = { NAME($seat) } выбирает, чью карту посмотреть.
 ask-name = { $last ->
-    [1] Вторая попытка: какое число у игрока { NAME($target) }? Промах — и вы выбываете.
-   *[other] { NAME($card) }: какое число на руке у игрока { NAME($target) }?
+    [1] Вторая попытка: какое число прячет { NAME($target) }? Промах — и вы выбываете.
+   *[other] { NAME($card) }: какое число прячет { NAME($target) }?
 }
-wait-name = { NAME($seat) } называет число игроку { NAME($target) }.
+wait-name = { NAME($seat) } угадывает, какое число прячет { NAME($target) }.
 ask-second-try = Промах. Кого проверить теперь? Второй промах — и вы выбываете.
 wait-second-try = { NAME($seat) } обдумывает вторую попытку Бобы Фетта.
 confirm-leia = Кто сбрасывает принцессу Лею, выбывает из раунда.
@@ -169,17 +169,17 @@ protected = { WHO($seat) ->
 }
 nobody-to-choose = Выбрать некого — ничего не происходит.
 names-hit = { WHO($seat) ->
-    [you] Вы называете игроку { NAME($target) } число { $number }. Угадано!
+    [you] Вы называете число { $number }: прячет ли его { NAME($target) }? Угадано!
    *[other] { WHO($target) ->
         [you] { NAME($seat) } называет вам число { $number }. Угадано!
-       *[other] { NAME($seat) } называет игроку { NAME($target) } число { $number }. Угадано!
+       *[other] { NAME($seat) } называет число { $number }: прячет ли его { NAME($target) }? Угадано!
     }
 }
 names-miss = { WHO($seat) ->
-    [you] Вы называете игроку { NAME($target) } число { $number }. Мимо.
+    [you] Вы называете число { $number }: прячет ли его { NAME($target) }? Мимо.
    *[other] { WHO($target) ->
         [you] { NAME($seat) } называет вам число { $number }. Мимо.
-       *[other] { NAME($seat) } называет игроку { NAME($target) } число { $number }. Мимо.
+       *[other] { NAME($seat) } называет число { $number }: прячет ли его { NAME($target) }? Мимо.
     }
 }
 stops = { WHO($seat) ->
@@ -192,9 +192,9 @@ declines-look = { WHO($seat) ->
 }
 looks = { WHO($target) ->
     [you] { NAME($seat) } смотрит вашу карту.
-   *[other] { NAME($seat) } смотрит карту игрока { NAME($target) }.
+   *[other] { NAME($seat) } смотрит, какую карту прячет { NAME($target) }.
 }
-looks-you = Вы смотрите карту игрока { NAME($target) }: { NAME($card, case: "mid") }.
+looks-you = { NAME($target) } показывает вам карту: { NAME($card, case: "mid") }.
 must-discard-own = { WHO($seat) ->
     [you] Вы выбираете себя и сбрасываете { NAME($card, case: "acc") }, не применяя свойство карты.
    *[other] { NAME($seat) } сбрасывает свою карту, не применяя её свойство: { NAME($card, case: "mid") }.
@@ -202,8 +202,8 @@ must-discard-own = { WHO($seat) ->
 must-discard = { WHO($target) ->
     [you] { NAME($seat) } выбирает вас: вы сбрасываете { NAME($card, case: "acc") }, не применяя свойство карты.
    *[other] { WHO($seat) ->
-        [you] Вы выбираете игрока { NAME($target) }: в сброс уходит { NAME($card, case: "mid") }, свойство карты не действует.
-       *[other] { NAME($seat) } выбирает игрока { NAME($target) }: в сброс уходит { NAME($card, case: "mid") }, свойство карты не действует.
+        [you] По вашему выбору { NAME($target) } сбрасывает { NAME($card, case: "acc") }, не применяя свойство карты.
+       *[other] { NAME($seat) } делает выбор: { NAME($target) } сбрасывает { NAME($card, case: "acc") }, не применяя свойство карты.
     }
 }
 takes-set-aside = { WHO($seat) ->
@@ -212,9 +212,9 @@ takes-set-aside = { WHO($seat) ->
 }
 takes-set-aside-you = Колода пуста: вы берёте карту, отложенную в начале раунда, — { NAME($card, case: "mid") }.
 swaps = { NAME($seat) } и { NAME($target) } меняются картами.
-swaps-you = Обмен с игроком { NAME($other) }: вы отдаёте { NAME($gave, case: "acc") }, получаете { NAME($got, case: "acc") }.
+swaps-you = Вы и { NAME($other) } меняетесь картами: вы отдаёте { NAME($gave, case: "acc") }, получаете { NAME($got, case: "acc") }.
 compares = { NAME($seat) } и { NAME($target) } тайно сравнивают карты.
-compares-you = Вы сравниваете карты с игроком { NAME($other) }: у вас { NAME($mine, case: "mid") }, у соперника { NAME($theirs, case: "mid") }.
+compares-you = Вы и { NAME($other) } сравниваете карты: у вас { NAME($mine, case: "mid") }, у соперника { NAME($theirs, case: "mid") }.
 compares-equal = Карты равны: никто не выбывает.
 out = { WHO($seat) ->
     [you] Вы выбываете из раунда. Ваша карта — { NAME($card, case: "mid") }.
@@ -289,7 +289,7 @@ board-set-aside-about = Карта, отложенная в начале рау�
 board-deck = колода
 board-deck-empty = колода пуста
 board-face-up = отложены в открытую
-board-choose = Выбрать игрока { NAME($seat) }
+board-choose = Выбрать: { NAME($seat) }
 board-obi-wan-first = сначала Оби-Ван
 board-obi-wan-first-about = Сейчас нельзя: вместе с Люком или Вейдером сбросить нужно Оби-Вана.
 why-yourself = Эту карту применяют к другим.
@@ -321,8 +321,8 @@ aside-none = все на виду
 ## Чем подтвердить решение
 
 do-discard = Сбросить { NAME($ref, case: "acc") }
-do-target = Выбрать игрока { NAME($ref) }
-do-look = Посмотреть карту игрока { NAME($ref) }
+do-target = Выбрать: { NAME($ref) }
+do-look = Посмотреть, что прячет { NAME($ref) }
 do-name = Назвать { $number }
 do-second-try = Попытка: { NAME($ref) }
 
@@ -339,8 +339,8 @@ moment-names-hit = { WHO($seat) ->
 moment-nobody-wins-round = Полная ничья
 moment-takes-set-aside = Взята отложенная карта
 moment-takes-set-aside-you = Взята отложенная карта
-moment-swaps-you = Обмен с игроком { NAME($other) }
+moment-swaps-you = Вы и { NAME($other) } меняетесь картами
 
 ## Подсказки: что говорит за ответ
 
-fact-number = У игрока { NAME($target) } карта с числом { $number } с вероятностью { $percent } %: так выходит по всему, что сброшено, названо и увидено.
+fact-number = { NAME($target) } прячет число { $number } с вероятностью { $percent } %: так выходит по всему, что сброшено, названо и увидено.

@@ -290,7 +290,7 @@ ask-take-ship = Звёздный разрушитель: какой корабл
 wait-take-ship = { NAME($seat) } выбирает корабль в чужом флоте.
 ask-trade = «Раб I»: выберите свой корабль и корабль соседа.
 wait-trade = { NAME($seat) } выбирает обмен для «Раба I».
-ask-trade-on = «Раб I»: можно обменяться кораблём с игроком { NAME($other) }.
+ask-trade-on = «Раб I»: дальше по кругу { NAME($other) }. Обменяетесь кораблями?
 wait-trade-on = { NAME($seat) } решает, продолжать ли обмен.
 
 option-line = { NAME($ship) } → { NAME($planet) }
@@ -304,7 +304,7 @@ option-all = Потратить все
 option-ship-line = { NAME($ship) } ({ NAME($at) })
 option-ship-fleet = { WHO($at) ->
     [you] { NAME($ship) } (ваш флот)
-   *[other] { NAME($ship) } (флот игрока { NAME($at) })
+   *[other] { NAME($ship) } (флот: { NAME($at) })
 }
 option-hand = { NAME($ship) } (с вашей руки)
 confirm-ends = Заменить планету нечем, и игра сразу закончится. Впереди { NAME($seat) }: { $most }, у вас { $points }.
@@ -361,17 +361,17 @@ swaps-in-vain = { WHO($seat) ->
    *[other] { NAME($seat) } меняет местами два корабля, но ничего не меняется.
 }
 exchanges = { WHO($seat) ->
-    [you] Вы забираете { NAME($took, case: "acc") } из флота игрока { NAME($target) } и оставляете взамен { NAME($gave, case: "acc") }.
+    [you] { NAME($target) } отдаёт вам из флота { NAME($took, case: "acc") } и получает взамен { NAME($gave, case: "acc") }.
    *[other] { WHO($target) ->
         [you] { NAME($seat) } забирает { NAME($took, case: "acc") } из вашего флота и оставляет взамен { NAME($gave, case: "acc") }.
-       *[other] { NAME($seat) } забирает { NAME($took, case: "acc") } из флота игрока { NAME($target) } и оставляет взамен { NAME($gave, case: "acc") }.
+       *[other] { NAME($seat) } меняет корабль: { NAME($target) } отдаёт из флота { NAME($took, case: "acc") } и получает взамен { NAME($gave, case: "acc") }.
     }
 }
 trades = { WHO($seat) ->
-    [you] Обмен с игроком { NAME($target) }: вы отдаёте { NAME($gave, case: "acc") }, получаете { NAME($took, case: "acc") }.
+    [you] Вы и { NAME($target) } меняетесь кораблями: вы отдаёте { NAME($gave, case: "acc") }, получаете { NAME($took, case: "acc") }.
    *[other] { WHO($target) ->
         [you] { NAME($seat) } меняется с вами: вы отдаёте { NAME($took, case: "acc") }, получаете { NAME($gave, case: "acc") }.
-       *[other] { NAME($seat) } меняется с игроком { NAME($target) }: отдаёт { NAME($gave, case: "acc") }, получает { NAME($took, case: "acc") }.
+       *[other] { NAME($seat) } и { NAME($target) } меняются кораблями: { NAME($seat) } отдаёт { NAME($gave, case: "acc") }, { NAME($target) } — { NAME($took, case: "acc") }.
     }
 }
 trade-stops = { WHO($seat) ->
@@ -401,8 +401,8 @@ reshuffles = Колода кончилась: сброс перетасован 
 }
 circles = Ходы повторяются: карты с рук, флоты и линии обороны уходят в сброс.
 lays-down = { WHO($seat) ->
-    [you] С вашей руки: { NAME($cards, case: "mid") }.
-   *[other] С руки игрока { NAME($seat) }: { NAME($cards, case: "mid") }.
+    [you] Вы сбрасываете с руки: { NAME($cards, case: "mid") }.
+   *[other] { NAME($seat) } сбрасывает с руки: { NAME($cards, case: "mid") }.
 }
 ends = Заменить планету нечем: игра окончена.
 scores = { NAME($seat) }: { $points ->
@@ -411,16 +411,16 @@ scores = { NAME($seat) }: { $points ->
    *[many] { $points } очков.
 }
 tie-fours = Очков поровну. { WHO($seat) ->
-    [you] У вас больше планет по 4 очка.
-   *[other] Больше планет по 4 очка у игрока { NAME($seat) }.
+    [you] По планетам в 4 очка впереди вы.
+   *[other] По планетам в 4 очка впереди { NAME($seat) }.
 }
 tie-threes = Очков поровну. { WHO($seat) ->
-    [you] У вас больше планет по 3 очка.
-   *[other] Больше планет по 3 очка у игрока { NAME($seat) }.
+    [you] По планетам в 3 очка впереди вы.
+   *[other] По планетам в 3 очка впереди { NAME($seat) }.
 }
-tie-later = Поровну во всём. { WHO($seat) ->
-    [you] Ваш последний ход был позже.
-   *[other] Последний ход был позже у игрока { NAME($seat) }.
+tie-later = Поровну во всём, и решает последний ход: { WHO($seat) ->
+    [you] позже других его делаете вы.
+   *[other] позже других его делает { NAME($seat) }.
 }
 wins = { WHO($seat) ->
     [you] Вы побеждаете! У вас { $points ->
@@ -606,7 +606,7 @@ why-same-kind = Корабли одинаковые: ничего не изме�
 why-two-of-a-kind = В линии оказалось бы два одинаковых корабля.
 why-rival-fleet = Корабль берут из флота соперника.
 why-fleets-only = Обменивают только корабли из флотов.
-why-trade-with = Обмен идёт с игроком { NAME($other) }.
+why-trade-with = Сейчас с вами меняется { NAME($other) }.
 why-neighbours = Обмениваются только с соседями.
 why-unmatched = Такого корабля в линии нет.
 why-own-fleet = Оставить можно один из своих кораблей.
