@@ -212,7 +212,7 @@ FAULTS = {
     ("starfighter", UPRIGHT): NO_HAND,
     ("warlords", SIDEWAYS): EMPTY,
     ("rebellion", DESKS[1]): f"[...{NAMES_ON_NAMES}, ...{SKILLS}, ...{NO_CARDS}]",
-    ("rebellion", SIDEWAYS): f"[...{NAMES_ON_NAMES}, ...{WALLS}, ...{BEYOND}]",
+    ("rebellion", SIDEWAYS): f"[...{NAMES_ON_NAMES}, ...{WALLS}]",
     ("rebellion", DESKS[2]): f"[...{NAMES_ON_NAMES}, ...{WALLS}, ...{BEYOND}]",
 }
 """Heads pressed to a strip, places below the edge, words cut off and frames through each other, a hand that is not

@@ -224,10 +224,12 @@ def test_a_unit_is_carried_before_anybody_is_chosen_to_lead_it(stage: Stage, vis
     expect(deed).to_contain_text(words("deed-who"))
     expect(page.get_by_test_id("confirm")).to_be_disabled()
     expect(page.locator(".map .going:not(.could)")).to_have_count(1)
+    page.set_viewport_size({"width": 820, "height": 1180})
     page.locator(".bar .fold").click()
     expect(deed.locator(".origin")).to_have_count(0)
     page.locator(".bar .fold").click()
     expect(deed.locator(".origin").first).to_be_visible()
+    page.set_viewport_size({"width": 1280, "height": 720})
     page.locator(f".own .pool [data-ref='{leader}']").click()
     page.get_by_test_id("confirm").click()
     expect(page.locator("[data-testid=log]")).to_contain_text(

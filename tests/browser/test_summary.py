@@ -158,7 +158,7 @@ def test_the_hunt_in_pictures(stage: Stage, visit: Visit) -> None:
     play_on(scene, table, [anna, boris][scene.turns[0].seat])
     pages = view_of(scene.game.table, None).chronicle
     for person in (anna, boris):
-        expect(person.see("ending").get_by_role("img")).to_have_count(3)
+        expect(person.see("ending").locator("figure").get_by_role("img")).to_have_count(3)
     assert boris.page.evaluate("document.documentElement.scrollWidth") <= 360
     ending = anna.see("ending")
     ending.get_by_text("Round by round").click()

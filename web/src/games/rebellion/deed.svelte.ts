@@ -77,7 +77,7 @@ export class Deed {
     const [asked, kind] = [askedOf(this.ask()), kindOf(ref)];
     if (asked === "assign") return (kind === "mission" && this.base().can(ref)) || (this.isFree(ref) && this.mayAssign && !this.withAction);
     if (asked !== "turn") return false;
-    if (kind === "mission") return this.system !== "" && this.base().can(ref) && canAim(this.view(), ref, this.system);
+    if (kind === "mission") return this.base().can(ref) && (!this.system || canAim(this.view(), ref, this.system));
     if (kind !== "system") return this.isFree(ref) && this.base().can(ref);
     return this.laid ? canAim(this.view(), this.laid, ref) : this.leaders.length > 0 && this.mayGoTo(ref);
   }

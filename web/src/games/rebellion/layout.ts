@@ -65,6 +65,20 @@ export interface Swell {
   figures: number;
 }
 
+/** Letters are never smaller than this, as far as there is room for them: larger ones would lie on each other. In pixels. */
+const LEGIBLE = 12.2;
+const MOST = 1.35;
+/** On the smallest phones they may swell a little more, up to this size. */
+const SMALLEST = 11.1;
+
+/** By how many pixels of the screen a unit of the map has, and by how much larger letters somebody wants. */
+export function swellFor(pixels: number, enlarged: number): Swell {
+  const most = Math.max(MOST, Math.min(1.5, SMALLEST / (NAME * pixels)));
+  const fit = (least: number) => Math.min(most, Math.max(1, Math.round((least / (NAME * pixels)) * 100) / 100));
+  // Units and leaders swell half as much for large letters: there are many of them, and they must not lie on each other.
+  return { names: fit(LEGIBLE * enlarged), figures: (fit(LEGIBLE * enlarged) + fit(LEGIBLE)) / 2 };
+}
+
 /** The layout of every system, by reference; `base` is where the base is known to be. On a small screen all but the planets swells. */
 export function layout(systems: SystemView[], map: Galaxy, name: (ref: string) => string, base: string | null, swell: Swell = { names: 1, figures: 1 }): Map<string, Layout> {
   const places = systems.map(({ ref }) => map.places.get(idOf(ref))!);

@@ -27,6 +27,9 @@ export const mayHide = (view: RebellionView, system: SystemView) => system.maybe
 /** The name of a card as it stands on the card itself: there it needs no quotation marks. */
 export const cardTitle = (ref: string, words: Words) => words.name(ref).replace(/^«(.*)»$/, "$1");
 
+/** Whether a word of a title is so long that it wants smaller letters to stay whole. */
+export const dense = (title: string) => /\p{L}{14}/u.test(title);
+
 export const produces = (ref: string) => (ref === BASE_SPACE ? BASE_PRINT : systemPrint(idOf(ref)));
 
 export const unitLine = ([unit, number]: [UnitPrint, number], words: Words) => words("text-units", { unit: `unit:${unit.id}`, number });

@@ -4,6 +4,8 @@ import type { Attachment } from "svelte/attachments";
 
 const CLOSEST = 4;
 const A_DRAG = 6;
+/** How near to an edge a system may lie and still be seen. */
+const EDGE = 80;
 /** How long a look elsewhere takes to get there, in milliseconds. */
 const GLIDE = 350;
 
@@ -16,6 +18,8 @@ export class Panning {
   #frame = 0;
   #home: { x: number; y: number } | null = null;
   #visited: { x: number; y: number } | null = null;
+  /** How much of the frame lies under something, at each side: the galaxy can be pushed out from under it. */
+  #under = { left: 0, right: 0, bottom: 0 };
 
   constructor(
     private readonly size: () => { width: number; height: number },
@@ -55,7 +59,30 @@ export class Panning {
 
   private held(x: number, y: number): { x: number; y: number } {
     const { width, height } = this.size();
-    return { x: Math.min(0, Math.max(x, width - width * this.zoom)), y: Math.min(0, Math.max(y, height - height * this.zoom)) };
+    const { left, right, bottom } = this.#under;
+    return { x: Math.min(left, Math.max(x, width - width * this.zoom - right)), y: Math.min(0, Math.max(y, height - height * this.zoom - bottom)) };
+  }
+
+  /** Have a point in the part of the frame that nothing lies over, and go back to the usual when it does not matter any more (null). */
+  uncover(at: { x: number; y: number } | null, frame?: DOMRect, over?: DOMRect): void {
+    this.#under = { left: 0, right: 0, bottom: 0 };
+    if (at && frame && over) this.avoid(at, frame, over);
+    else this.put(this.x, this.y);
+  }
+
+  private avoid(at: { x: number; y: number }, frame: DOMRect, over: DOMRect): void {
+    const { width, height } = this.size();
+    const pixel = frame.width / width;
+    const [wide, high] = [Math.min(frame.right, over.right) - Math.max(frame.left, over.left), Math.min(frame.bottom, over.bottom) - Math.max(frame.top, over.top)];
+    if (wide > 1 && high > 1) {
+      if (wide > frame.width * 0.9) this.#under.bottom = high / pixel;
+      else this.#under[over.left - frame.left > frame.right - over.right ? "right" : "left"] = wide / pixel;
+    }
+    const { left, right, bottom } = this.#under;
+    const [x, y] = [at.x * this.zoom + this.x, at.y * this.zoom + this.y];
+    const free = { x: width - left - right, y: height - bottom };
+    const covered = { x: x < left + EDGE || x > width - right - EDGE, y: y > free.y - EDGE };
+    this.put(right + left && covered.x ? left + free.x / 2 - at.x * this.zoom : this.x, bottom && covered.y ? free.y / 2 - at.y * this.zoom : this.y);
   }
 
   /** Bring a point into the frame, if it lies outside. */

@@ -20,7 +20,7 @@ export const stage: Staging = {
   pictures: ["side", "dice", "mission", "action", "objective", "tactic", "leaders", "leader", "system"],
   adds: "bonus",
   mute: ["mission-rolls", "rolls"],
-  rolls: ["mission-rolls", "rolls", "rerolls"],
+  rolls: ["mission-rolls", "mission-succeeds", "mission-fails", "rolls", "rerolls"],
   verdicts: ["victory-base-taken", "victory-base-destroyed", "victory-reputation", "victory-time", "combat-ends"],
   matters: { "plays-objective": "reputation" },
   keeps: {

@@ -830,7 +830,10 @@ mission-rolls = { NAME($side) }: { $number ->
    *[other] , and { $bonus } more successes.
 }
 sets-mission-die = A die is set: { NAME($face) }.
-successes = Successes: { $mine } against { $other }.
+successes = Successes: { $mine } against { $other }.{ $tie ->
+    [0] {""}
+   *[1] {" "}A tie goes to whoever opposes it.
+}
 mission-succeeds = { NAME($mission) } succeeds.
 mission-fails = { NAME($mission) } fails.
 uses-action = { NAME($side) } { NAME($side, case: "number") ->
@@ -978,7 +981,7 @@ recruits = { NAME($leader) } joins { NAME($side, case: "low") }.
 recruits-nobody = Nobody joins { NAME($side, case: "low") }.
 reputation-gained = The reputation marker moves to { $reputation }.
 reputation-lost = The reputation marker moves back to { $reputation }.
-victory-base-taken = { NAME($system) } has fallen: the Empire wins.
+victory-base-taken = The base at { NAME($system) } has fallen: the Empire wins.
 victory-base-destroyed = { NAME($system) } and the Rebel base are no more: the Empire wins.
 victory-reputation = The galaxy rises: the Rebels win.
 victory-time = The Empire has run out of time: the Rebels win.
@@ -1114,6 +1117,7 @@ board-worth = { $reputation ->
 }
 board-detained = Detained: does not return to the pool this round.
 board-protected = Nobody can be sent against this leader’s missions this round.
+board-combat-here = combat
 board-combat = Combat: { NAME($system) }, round { $round }
 board-dice = Dice of { NAME($side, case: "low") }
 board-no-dice = not rolled yet, or already spent
@@ -1154,7 +1158,8 @@ board-used = Action cards used: { $cards }
 
 hunt-title = How it went
 hunt-stopped = The game was stopped.
-hunt-map = The route of the base, and the search for it
+hunt-fallen = out of the game
+hunt-map = The galaxy at the end, the route of the base and the search for it
 hunt-map-about = { $when }. The base is at { NAME($base) }; systems that the Empire had not ruled out: { $left }.
 hunt-stay = { $same ->
     [1] round { $from }
@@ -1252,20 +1257,23 @@ forecast-no-losses = no losses
 forecast-about = Dice alone, to the end: tactic cards and retreats are left out.
 forecast-tactics = tactic cards: { $number }
 
+how-assign = Choose a mission and one or two leaders, in any order: together they need enough skill.
+how-turn = A leader and a system: units go there. A mission: it is revealed. You can begin with the system, too.
 deed-label = What you are about to do
 deed-card = Now choose the mission.
 deed-leader = Now choose who goes: one leader, or two.
 deed-where = Choose the system to activate.
+deed-target = You can choose the system right away.
 deed-nobody = No units can come here.
-deed-lay = Lay the card, then choose leaders
+deed-lay = Lay the card
 deed-assign = Assign
 deed-who = Now choose who goes: a leader in the pool, or a mission with its leaders.
 deed-own = Choose a leader of yours as well: a partner’s only goes along.
 deed-partner = Your partner will be asked to agree: one of the leaders is theirs.
-deed-reveal = Reveal { NAME($mission) } at { NAME($system) }
-deed-reveal-first = Reveal { NAME($mission) }, then choose the target
+deed-reveal = Reveal at { NAME($system) }
+deed-reveal-first = Reveal
 deed-lost = What you had chosen is not possible: go on step by step.
-deed-lead = Send, then choose the system
+deed-lead = Send
 deed-activate = { $number ->
     [0] Activate { NAME($system) }
     [one] Activate { NAME($system) }, { $number } unit comes

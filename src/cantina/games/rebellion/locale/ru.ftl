@@ -79,40 +79,137 @@ theatre-ground = на земле
 
 ## Системы
 
-system-mon-calamari = Мон-Каламари
-system-felucia = Фелуция
-system-yavin = Явин
-system-saleucami = Салукемай
-system-kessel = Кессель
-system-nal-hutta = Нал-Хатта
-system-toydaria = Тойдария
-system-bothawui = Ботавуи
-system-tatooine = Татуин
-system-rodia = Родия
-system-geonosis = Джеонозис
-system-ryloth = Рилот
-system-utapau = Утапау
-system-naboo = Набу
-system-dagobah = Дагоба
-system-sullust = Салласт
-system-mustafar = Мустафар
-system-bespin = Беспин
-system-hoth = Хот
-system-endor = Эндор
-system-alderaan = Альдераан
-system-cato-neimoidia = Кейто-Неймодия
-system-corellia = Кореллия
-system-coruscant = Корусант
-system-dathomir = Датомир
-system-mandalore = Мандалор
-system-kashyyyk = Кашийк
-system-malastare = Маластер
-system-dantooine = Дантуин
-system-mygeeto = Майгито
-system-ilum = Илум
-system-ord-mantell = Орд-Мантелл
+system-mon-calamari = { $case ->
+   *[nom] Мон-Каламари
+    [on] на Мон-Каламари
+}
+system-felucia = { $case ->
+   *[nom] Фелуция
+    [on] на Фелуции
+}
+system-yavin = { $case ->
+   *[nom] Явин
+    [on] на Явине
+}
+system-saleucami = { $case ->
+   *[nom] Салукемай
+    [on] на Салукемае
+}
+system-kessel = { $case ->
+   *[nom] Кессель
+    [on] на Кесселе
+}
+system-nal-hutta = { $case ->
+   *[nom] Нал-Хатта
+    [on] на Нал-Хатте
+}
+system-toydaria = { $case ->
+   *[nom] Тойдария
+    [on] на Тойдарии
+}
+system-bothawui = { $case ->
+   *[nom] Ботавуи
+    [on] на Ботавуи
+}
+system-tatooine = { $case ->
+   *[nom] Татуин
+    [on] на Татуине
+}
+system-rodia = { $case ->
+   *[nom] Родия
+    [on] на Родии
+}
+system-geonosis = { $case ->
+   *[nom] Джеонозис
+    [on] на Джеонозисе
+}
+system-ryloth = { $case ->
+   *[nom] Рилот
+    [on] на Рилоте
+}
+system-utapau = { $case ->
+   *[nom] Утапау
+    [on] на Утапау
+}
+system-naboo = { $case ->
+   *[nom] Набу
+    [on] на Набу
+}
+system-dagobah = { $case ->
+   *[nom] Дагоба
+    [on] на Дагобе
+}
+system-sullust = { $case ->
+   *[nom] Салласт
+    [on] на Салласте
+}
+system-mustafar = { $case ->
+   *[nom] Мустафар
+    [on] на Мустафаре
+}
+system-bespin = { $case ->
+   *[nom] Беспин
+    [on] на Беспине
+}
+system-hoth = { $case ->
+   *[nom] Хот
+    [on] на Хоте
+}
+system-endor = { $case ->
+   *[nom] Эндор
+    [on] на Эндоре
+}
+system-alderaan = { $case ->
+   *[nom] Альдераан
+    [on] на Альдераане
+}
+system-cato-neimoidia = { $case ->
+   *[nom] Кейто-Неймодия
+    [on] на Кейто-Неймодии
+}
+system-corellia = { $case ->
+   *[nom] Кореллия
+    [on] на Кореллии
+}
+system-coruscant = { $case ->
+   *[nom] Корусант
+    [on] на Корусанте
+}
+system-dathomir = { $case ->
+   *[nom] Датомир
+    [on] на Датомире
+}
+system-mandalore = { $case ->
+   *[nom] Мандалор
+    [on] на Мандалоре
+}
+system-kashyyyk = { $case ->
+   *[nom] Кашийк
+    [on] на Кашийке
+}
+system-malastare = { $case ->
+   *[nom] Маластер
+    [on] на Маластере
+}
+system-dantooine = { $case ->
+   *[nom] Дантуин
+    [on] на Дантуине
+}
+system-mygeeto = { $case ->
+   *[nom] Майгито
+    [on] на Майгито
+}
+system-ilum = { $case ->
+   *[nom] Илум
+    [on] на Илуме
+}
+system-ord-mantell = { $case ->
+   *[nom] Орд-Мантелл
+    [on] на Орд-Мантелле
+}
 system-base-space = { $case ->
    *[nom] база повстанцев
+    [on] на базе повстанцев
     [top] База повстанцев
     [sort] base
 }
@@ -780,11 +877,11 @@ ask-target-system = { NAME($mission) }: в какой системе?
 wait-target-system = { NAME($seat) } выбирает цель задания { NAME($mission) }.
 ask-target-leader = { NAME($mission) }: против какого командира?
 wait-target-leader = { NAME($seat) } выбирает цель задания { NAME($mission) }.
-ask-send = { NAME($mission) }, система { NAME($system) }: послать командира помешать?
+ask-send = { NAME($mission) } { NAME($system, case: "on") }: послать командира помешать?
 wait-send = { NAME($seat) } решает, мешать ли заданию { NAME($mission) }.
-ask-before-dice = { NAME($mission) }, система { NAME($system) }: применить карту действия перед броском?
+ask-before-dice = { NAME($mission) } { NAME($system, case: "on") }: применить карту действия перед броском?
 wait-before-dice = { NAME($seat) } думает перед броском.
-ask-before-own-dice = { NAME($mission) }, система { NAME($system) }: Империя бросила кубики. Применить карту действия перед своим броском?
+ask-before-own-dice = { NAME($mission) } { NAME($system, case: "on") }: Империя бросила кубики. Применить карту действия перед своим броском?
 wait-before-own-dice = { NAME($seat) } думает перед броском повстанцев.
 ask-set-mission-die = Выставить кубик вместо броска?
 wait-set-mission-die = { NAME($seat) } выставляет кубик.
@@ -1113,7 +1210,10 @@ mission-rolls = { NAME($side) }: { $number ->
    *[other] , и ещё успехов: { $bonus }.
 }
 sets-mission-die = Кубик выставлен: { NAME($face) }.
-successes = Успехи: { $mine } против { $other }.
+successes = Успехи: { $mine } против { $other }.{ $tie ->
+    [0] {""}
+   *[1] {" "}При равенстве побеждает тот, кто мешает.
+}
 mission-succeeds = { NAME($mission) }: успех.
 mission-fails = { NAME($mission) }: провал.
 uses-action = { NAME($side) } { NAME($side, case: "number") ->
@@ -1267,7 +1367,7 @@ recruits = { NAME($leader) } присоединяется к { NAME($side, case:
 recruits-nobody = К { NAME($side, case: "dat") } никто не присоединяется.
 reputation-gained = Репутация сдвигается на деление { $reputation }.
 reputation-lost = Репутация отступает на деление { $reputation }.
-victory-base-taken = База пала, система { NAME($system) }: победа Империи.
+victory-base-taken = База { NAME($system, case: "on") } пала: победа Империи.
 victory-base-destroyed = База погибла вместе с системой { NAME($system) }: победа Империи.
 victory-reputation = Галактика поднялась: победа повстанцев.
 victory-time = Время Империи истекло: победа повстанцев.
@@ -1404,6 +1504,7 @@ board-worth = { $reputation ->
 }
 board-detained = Под стражей: в этом раунде остаётся на месте.
 board-protected = В этом раунде против заданий этого командира никого нельзя послать.
+board-combat-here = бой
 board-combat = Бой: { NAME($system) }, раунд { $round }
 board-dice = Кубики { NAME($side, case: "gen") }
 board-no-dice = ещё не брошены или уже потрачены
@@ -1444,7 +1545,8 @@ board-used = Использованные действия: { $cards }
 
 hunt-title = Как всё было
 hunt-stopped = Партия прервана.
-hunt-map = Путь базы и её поиски
+hunt-map = Галактика в конце, путь базы и её поиски
+hunt-fallen = больше не в игре
 hunt-map-about = { $when }. Система базы: { NAME($base) }; систем, которые Империя ещё не исключила: { $left }.
 hunt-stay = { $same ->
     [1] раунд { $from }
@@ -1542,20 +1644,23 @@ forecast-no-losses = без потерь
 forecast-about = Только кубики и до конца: карты тактики и отступление не учтены.
 forecast-tactics = карты тактики: { $number }
 
+how-assign = Задание и одного или двух командиров можно выбирать в любом порядке: навыков командиров должно хватить.
+how-turn = Командир и система: туда пойдут отряды. Задание: его раскрывают. Начать можно и с системы.
 deed-label = Что вы собираетесь сделать
 deed-card = Теперь выберите задание.
 deed-leader = Теперь выберите, кто отправится: один командир или два.
 deed-where = Выберите систему, которую хотите активировать.
+deed-target = Можно сразу выбрать систему.
 deed-nobody = Сюда не может прибыть ни один отряд.
-deed-lay = Положить карту и выбрать командиров
+deed-lay = Положить карту
 deed-assign = Назначить
 deed-who = Теперь выберите, кто отправится: командир из пула или задание с командирами.
 deed-own = Выберите и своего командира: командир напарника может только помочь ему.
 deed-partner = Одним из командиров распоряжается напарник: его спросят, согласен ли он.
-deed-reveal = Раскрыть { NAME($mission) } в системе { NAME($system) }
-deed-reveal-first = Раскрыть { NAME($mission) } и выбрать цель
+deed-reveal = Раскрыть в системе { NAME($system) }
+deed-reveal-first = Раскрыть
 deed-lost = Выбранное невозможно: дальше решайте шаг за шагом.
-deed-lead = Отправить и выбрать систему
+deed-lead = Отправить
 deed-activate = Активировать { NAME($system, case: "sort") ->
     [base] базу
    *[other] систему { NAME($system) }

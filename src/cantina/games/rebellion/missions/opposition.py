@@ -318,7 +318,7 @@ class JudgeAttempt(Step[Rebellion]):
             mine, other = successes(mission, mission.side), successes(mission, 1 - mission.side)
             mission.succeeded = mine > other
             if s.events is not None:
-                s.tell(line("successes", side=SIDE_REF[mission.side], mine=mine, other=other))
+                s.tell(line("successes", side=SIDE_REF[mission.side], mine=mine, other=other, tie=int(mine == other)))
         wearer = s.wearer(C_3PO)
         diplomacy = mission.side == REBEL and MISSION_SKILL[mission.card] == DIPLOMACY
         if diplomacy and not mission.succeeded and wearer != NONE and s.place[wearer] == mission.system:

@@ -1,0 +1,203 @@
+"""At the table of Rebellion nothing moves under the pointer, and nothing of importance lies under a panel."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import Visit
+from browser.hands import point
+from browser.person import DECISION, Person
+from browser.rebellion import view_of
+from browser.scenes import NAMES, Scene, Stage, combats, find_scene, late_rounds, victories
+from browser.test_layout import SMALL, STEADY, box
+from browser.test_phone import SIDEWAYS
+from browser.test_rebellion_help import find, free
+
+LAPTOP, TABLET, LYING, UPRIGHT = (1280, 720), (1024, 768), (844, 390), (390, 844)
+
+
+def turn_to(page: Page, screen: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": screen[0], "height": screen[1]})
+    page.evaluate(STEADY)
+
+
+def at_the_table(stage: Stage, visit: Visit, scene: Scene, seat: int, language: str = "ru") -> Person:
+    people = [visit(language, *LAPTOP, at=stage.house, has_touch=True) for _ in range(2)]
+    table = stage.set_table(scene, people)
+    people[seat].go(f"/table/{table}")
+    return people[seat]
+
+
+THINGS = """() => Object.fromEntries([...document.querySelectorAll('.own .pool .leader, .own .hand .card')].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [one.dataset.ref, [x, y, width, height].map(Math.round)];
+}))"""
+"""Where the viewer's leaders and cards are."""
+THERE = """([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return [hit?.closest('[data-ref]')?.dataset.ref ?? '', hit?.closest('[data-answer], [data-testid=confirm]') !== null];
+}"""
+"""What lies at a place, and whether pressing it would answer."""
+
+
+# -- the desk ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, TABLET, LYING, UPRIGHT])
+def test_nothing_moves_while_a_mission_is_assigned(stage: Stage, visit: Visit, screen: tuple[int, int]) -> None:
+    scene, _, seat = find("assign", lambda table, seat: seat == 0 and len(free(table, seat)) > 2)
+    person = at_the_table(stage, visit, scene, seat)
+    page = person.page
+    expect(page.locator(DECISION)).to_be_visible()
+    turn_to(page, screen)
+    for thing in (".own .hand [data-ref='mission:sabotage']", ".own .pool [data-ref='leader:princess-leia']"):
+        chosen = page.locator(thing)
+        at = visible_point(chosen)
+        before = page.evaluate(THINGS)
+        page.touchscreen.tap(*at)
+        expect(chosen).to_have_attribute("aria-pressed", "true")
+        page.evaluate(STEADY)
+        assert page.evaluate(THINGS) == before
+        assert page.evaluate(THERE, at) == [chosen.get_attribute("data-ref"), False]
+        expect(page.get_by_test_id("confirm")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".plan .effect")).not_to_be_empty()
+    assert page.evaluate(SIDEWAYS) <= 0
+    confirm = page.get_by_test_id("confirm")
+    at = point(confirm)
+    page.touchscreen.tap(*at)
+    expect(page.locator(".own .laid [data-ref='mission:sabotage@princess-leia']")).to_be_visible()
+    page.evaluate(STEADY)
+    assert page.evaluate(THERE, at)[1] is False  # nothing is answered where the last button was
+    expect(page.get_by_test_id("prompt")).to_be_in_viewport(ratio=1)
+
+
+def visible_point(thing: Locator) -> tuple[float, float]:
+    """Near the corner of it: a row may be cut off by the edge of the screen."""
+    thing.scroll_into_view_if_needed()
+    found = box(thing)
+    return found["x"] + 14, found["y"] + 14
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, LYING])
+def test_a_mission_on_the_table_is_chosen_without_moving_anything(
+    stage: Stage, visit: Visit, screen: tuple[int, int]
+) -> None:
+    def laid(table: Any, seat: int) -> bool:
+        return any(one.mission and one.side == view_of(table, seat).side for one in view_of(table, seat).assigned)
+
+    scene, _, seat = find("turn", laid)
+    person = at_the_table(stage, visit, scene, seat)
+    page = person.page
+    expect(page.locator(DECISION)).to_be_visible()
+    turn_to(page, screen)
+    mission = page.locator(".own .laid button.mission.can").first
+    at = visible_point(mission)
+    before = page.evaluate(THINGS)
+    page.touchscreen.tap(*at)
+    expect(page.locator(".own .laid button.mission.chosen")).to_have_count(1)
+    page.evaluate(STEADY)
+    assert page.evaluate(THINGS) == before
+    expect(page.get_by_test_id("confirm")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".plan .effect")).not_to_be_empty()
+    page.get_by_test_id("clear").click()
+    expect(page.locator(".deed")).to_have_count(0)
+    assert page.evaluate(THINGS) == before
+
+
+# -- what comes beside the game ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("screen", [LYING, UPRIGHT])
+def test_the_map_stays_where_it_is_when_somebody_is_away(stage: Stage, visit: Visit, screen: tuple[int, int]) -> None:
+    scene, _, seat = find("assign", lambda table, seat: seat == 0)
+    people = [visit("ru", *screen, at=stage.house, has_touch=True, is_mobile=True) for _ in range(2)]
+    table = stage.set_table(Scene(scene.game, scene.first + 20, scene.end), people, NAMES)
+    waiting = 1 - scene.game.turns[scene.first + 20].seat
+    page = people[waiting].go(f"/table/{table}").page
+    expect(people[waiting].see("absent")).to_be_visible()
+    page.evaluate(STEADY)
+    with_it = box(page.locator(".galaxy"))
+    assert page.evaluate(SIDEWAYS) <= 0
+    people[1 - waiting].go(f"/table/{table}")
+    expect(people[waiting].see("absent")).to_have_count(0)
+    page.evaluate(STEADY)
+    assert box(page.locator(".galaxy")) == with_it
+
+
+# -- combats ----------------------------------------------------------------------------------------------------------
+
+
+def fighting(visit: Visit, stage: Stage) -> tuple[Person, str]:
+    """In the middle of a combat, and where it is fought."""
+    scene = find_scene(combats)
+    at = next(at for at in range(scene.first, scene.end) if scene.game.turns[at].asked == "assign-die")
+    scene = Scene(scene.game, at, scene.end)
+    battle = view_of(scene.beginning(), None).battle
+    assert battle is not None
+    return at_the_table(stage, visit, scene, scene.game.turns[at].seat), battle.system
+
+
+def test_what_is_fought_for_is_in_sight_beside_the_combat(stage: Stage, visit: Visit) -> None:
+    person, system = fighting(visit, stage)
+    page = person.page
+    expect(page.locator(".battle")).to_be_visible()
+    for screen in (LAPTOP, LYING):
+        turn_to(page, screen)
+        still = box(page.locator(".map"))
+        page.evaluate(STEADY)
+        seen = page.evaluate(THERE, point(page.locator(f".map [data-ref='{system}'] .halo").first))
+        assert seen[0] == system, screen
+    page.locator(".event .fold").click()
+    expect(page.locator(".battle")).to_have_count(0)
+    page.evaluate(STEADY)
+    assert box(page.locator(".map")) == still
+
+
+def test_the_list_leads_to_the_combat_on_a_phone(stage: Stage, visit: Visit) -> None:
+    person, system = fighting(visit, stage)
+    page = person.page
+    turn_to(page, UPRIGHT)
+    person.go(page.url.removeprefix(person.address))
+    row = page.locator(f".galaxy .list li:has([data-ref='{system}'])")
+    expect(row).to_be_in_viewport(ratio=0.3)
+    expect(row).to_contain_text("бой")
+    name = point(row.locator("b").first)
+    assert page.evaluate(THERE, name)[0] == system
+
+
+# -- letters ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("screen", "least"), [(LAPTOP, 12), (LYING, 11), (UPRIGHT, 11)])
+def test_the_galaxy_at_the_end_can_be_read(stage: Stage, visit: Visit, screen: tuple[int, int], least: int) -> None:
+    end = find_scene(victories("base-taken"))
+    person = at_the_table(stage, visit, Scene(end.game, end.end, end.end), 0)
+    page = person.page
+    turn_to(page, screen)
+    ending = person.see("ending")
+    expect(ending.get_by_role("img").first).to_be_visible()
+    page.evaluate(STEADY)
+    assert page.evaluate(SMALL, least) == []
+    view = view_of(end.game.table, None)
+    served = [one for one in view.leaders if one.place not in ("supply", "card")]
+    expect(ending.locator(".side li")).to_have_count(len(served))
+    assert ending.locator(".sky .name").count() == len(view.systems) - 1
+    assert page.evaluate(SIDEWAYS) <= 0
+
+
+def test_the_numbers_of_those_on_their_way_can_be_read(stage: Stage, visit: Visit) -> None:
+    game, first, _ = find_scene(late_rounds)
+    at = next(
+        at for at in range(first, len(game.turns)) if game.turns[at].asked == "how-many" and moves(game.turns[at])
+    )
+    seat = game.turns[at + 1].seat
+    person = at_the_table(stage, visit, Scene(game, at + 1, at + 1), seat)
+    for screen, least in ((LAPTOP, 12), (LYING, 11)):
+        turn_to(person.page, screen)
+        expect(person.page.locator(".map .count").first).to_be_attached()
+        assert person.page.evaluate(SMALL, least) == [], screen
+
+
+def moves(turn: Any) -> bool:
+    return not turn.answer.startswith("0")
