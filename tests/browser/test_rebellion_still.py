@@ -29,14 +29,16 @@ def at_the_table(stage: Stage, visit: Visit, scene: Scene, seat: int, language: 
     return people[seat]
 
 
-THINGS = """() => Object.fromEntries([...document.querySelectorAll('.own .pool .leader, .own .hand .card')].map((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
-    return [one.dataset.ref, [x, y, width, height].map(Math.round)];
-}))"""
+THINGS = """() => {
+    const things = [...document.querySelectorAll('.own .pool .leader, .own .hand .card')];
+    const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
+    return Object.fromEntries(things.map((one) => [one.dataset.ref, place(one.getBoundingClientRect())]));
+}"""
 """Where the viewer's leaders and cards are."""
 THERE = """([x, y]) => {
     const hit = document.elementFromPoint(x, y);
-    return [hit?.closest('[data-ref]')?.dataset.ref ?? '', hit?.closest('[data-answer], [data-testid=confirm]') !== null];
+    const answers = hit?.closest('[data-answer], [data-testid=confirm]') ?? null;
+    return [hit?.closest('[data-ref]')?.dataset.ref ?? '', answers !== null];
 }"""
 """What lies at a place, and whether pressing it would answer."""
 
@@ -110,7 +112,7 @@ def test_a_mission_on_the_table_is_chosen_without_moving_anything(
 
 @pytest.mark.parametrize("screen", [LYING, UPRIGHT])
 def test_the_map_stays_where_it_is_when_somebody_is_away(stage: Stage, visit: Visit, screen: tuple[int, int]) -> None:
-    scene, _, seat = find("assign", lambda table, seat: seat == 0)
+    scene, _, _ = find("assign", lambda _, seat: seat == 0)
     people = [visit("ru", *screen, at=stage.house, has_touch=True, is_mobile=True) for _ in range(2)]
     table = stage.set_table(Scene(scene.game, scene.first + 20, scene.end), people, NAMES)
     waiting = 1 - scene.game.turns[scene.first + 20].seat

@@ -315,6 +315,27 @@ def test_in_a_whole_combat_that_comes_at_once_no_roll_is_cut_short(stage: Stage,
     expect(people[0].see("recap")).to_be_visible()  # other things have made room, and are found there
 
 
+def eighteen(game: Played) -> Iterator[Scene]:
+    """As many answers, with a mission that is rolled for in the middle of them."""
+    for at, turn in enumerate(game.turns[: len(game.turns) - 9]):
+        if at >= 9 and {"mission-rolls"} <= set(turn.lines) & {"mission-rolls", "mission-succeeds", "mission-fails"}:
+            yield Scene(game, at - 9, at + 9)
+
+
+def test_of_eighteen_answers_at_once_no_verdict_of_a_mission_is_cut_short(stage: Stage, visit: Visit) -> None:
+    scene = find_scene(eighteen)
+    people, table, heard = watched(stage, visit, scene, 0)
+    scene.say(people, table)
+    told = [key for turn in scene.turns for key in turn.lines if key in ("mission-succeeds", "mission-fails")]
+    people[0].until_heard(heard, told[-1])
+    seen = frames(people[0])
+    held = [(kind, len(list(group)) * FRAME) for (kind, _), group in groupby(seen, lambda one: (one.kind, one.text))]
+    verdicts = [time for kind, time in held if kind in told]
+    assert len(verdicts) == len(told)
+    assert min(verdicts) >= BEAT
+    assert min([time for kind, time in held if kind == "mission-rolls"]) >= BEAT
+
+
 def out_of_the_round() -> tuple[str, list[tuple[int, str]], Next]:
     """A round of three in which the first player is out and the others go on: its luck, the answers until then, and who
     then gives which answer."""

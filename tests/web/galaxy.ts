@@ -1,7 +1,7 @@
 // How much of the names on Rebellion's map lies under units and leaders, as far as their letters can be reckoned without a page.
 
 import { galaxy } from "../../web/src/games/rebellion/galaxy";
-import { layout, NAME, nameFoot } from "../../web/src/games/rebellion/layout";
+import { layout, NAME, nameFoot, swellFor } from "../../web/src/games/rebellion/layout";
 import { idOf, type SystemView } from "../../web/src/games/rebellion/view";
 
 /** The width of a letter and the height of most of them, in parts of their size. */
@@ -23,17 +23,19 @@ const common = (a: Box, b: Box) =>
 /** Of every name the part that is covered, on a map of this size in pixels; `systems` as a viewer sees them. */
 export function covered(systems: SystemView[], base: string | null, names: Record<string, string>, width: number, height: number): number[] {
   const map = galaxy(height / width, width);
-  const found = layout(systems, map, (ref) => names[ref]!, base);
+  const swell = swellFor(Math.min(width / map.width, height / map.height), 1);
+  const found = layout(systems, map, (ref) => names[ref]!, base, swell);
+  const [letter, figure] = [NAME * swell.names, swell.figures];
   const [lettering, figures]: [Box[], Box[]] = [[], []];
   for (const { ref } of systems) {
     const { x, y } = map.places.get(idOf(ref))!;
     const { lines, name, units, pawns } = found.get(ref)!;
     for (const [i, line] of lines.entries()) {
-      const wide = line.length * NAME * LETTER.wide;
-      lettering.push({ x: x + name - wide / 2, y: y + nameFoot(1) + (i - LETTER.high) * NAME, width: wide, height: NAME * LETTER.high });
+      const wide = line.length * letter * LETTER.wide;
+      lettering.push({ x: x + name - wide / 2, y: y + nameFoot(swell.names) + (i - LETTER.high) * letter, width: wide, height: letter * LETTER.high });
     }
-    figures.push(...units.map(({ at }) => ({ x: x + at.x, y: y + at.y, ...UNIT })));
-    figures.push(...pawns.map((at) => ({ x: x + at.x - PAWN, y: y + at.y - PAWN, width: 2 * PAWN, height: 2 * PAWN })));
+    figures.push(...units.map(({ at }) => ({ x: x + at.x, y: y + at.y, width: UNIT.width * figure, height: UNIT.height * figure })));
+    figures.push(...pawns.map((at) => ({ x: x + at.x - PAWN * figure, y: y + at.y - PAWN * figure, width: 2 * PAWN * figure, height: 2 * PAWN * figure })));
   }
   return lettering.map((one) => figures.reduce((sum, other) => sum + common(one, other), 0) / (one.width * one.height));
 }

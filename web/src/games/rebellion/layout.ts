@@ -38,6 +38,8 @@ interface Block {
 interface Trial {
   box: Box;
   columns: number;
+  /** From one cell to the next: leaders may stand one half behind the other. */
+  step: number;
   cost: number;
 }
 
@@ -45,6 +47,8 @@ interface Trial {
 const GAP = 7;
 /** From here on a group is tied to its planet. */
 const FAR = 40;
+/** How close together leaders may stand. */
+const TIGHT = 0.62;
 const CELL = { space: { width: 46, height: 32 }, ground: { width: 46, height: 32 }, pawns: { width: 46, height: 46 } };
 /** The letters of a name, in the map's own units. */
 export const NAME = 22;
@@ -164,9 +168,10 @@ function settle(blocks: Block[], places: Point[], fixed: Box[], map: Galaxy, isB
 function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean, swell: Swell): Generator<Trial> {
   const cell = cellOf(kind, swell.figures);
   const reach = isBase ? 58 : 38;
-  for (const columns of shapes(kind, cells)) {
-    const [width, height] = [columns * cell.width, Math.ceil(cells / columns) * cell.height];
-    const at = (dx: number, dy: number, cost: number): Trial => ({ box: { x: x + dx, y: y + dy, width, height }, columns, cost });
+  for (const { columns, tight } of shapes(kind, cells)) {
+    const step = cell.width * (tight ? TIGHT : 1);
+    const [width, height] = [(columns - 1) * step + cell.width, Math.ceil(cells / columns) * cell.height];
+    const at = (dx: number, dy: number, cost: number): Trial => ({ box: { x: x + dx, y: y + dy, width, height }, columns, step, cost: cost + (tight ? 1200 : 0) });
     const level = -4 - height / 2;
     if (kind === "pawns") {
       for (const dy of LEVELS) yield at(-reach - width, level + dy, Math.abs(dy) * 6);
@@ -190,11 +195,12 @@ function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean, swell
 
 const cellOf = (kind: Block["kind"], swell: number) => ({ width: CELL[kind].width * swell, height: CELL[kind].height * swell });
 
-/** How many columns: in one row, or in two; leaders two by two, or in a row or column as there is room. */
-function shapes(kind: Block["kind"], cells: number): number[] {
-  if (kind === "pawns") return [...new Set([Math.min(cells, 2), 1, Math.min(cells, 4)])];
+/** How many columns: in one row, or in two; leaders two by two, or in a row or column as there is room, and close together where there is none. */
+function shapes(kind: Block["kind"], cells: number): { columns: number; tight: boolean }[] {
   const usual = Math.min(cells, 4);
-  return [...new Set([usual, Math.ceil(cells / 2), cells > 4 ? Math.ceil(cells / 3) : usual])];
+  const found = kind === "pawns" ? [Math.min(cells, 2), 1, usual] : [usual, Math.ceil(cells / 2), cells > 4 ? Math.ceil(cells / 3) : usual];
+  const close = kind === "pawns" && cells > 1 ? [Math.min(cells, 2), usual] : [];
+  return [...[...new Set(found)].map((columns) => ({ columns, tight: false })), ...[...new Set(close)].map((columns) => ({ columns, tight: true }))];
 }
 
 const meet = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -228,11 +234,11 @@ function outside({ x, y, width, height }: Box, map: Galaxy): number {
 function cellsOf(placed: Trial[], blocks: Block[], system: number, kind: Block["kind"], places: Point[], swell: number): Point[] {
   const n = blocks.findIndex((block) => block.system === system && block.kind === kind);
   if (n < 0) return [];
-  const [{ box, columns }, { cells }, cell] = [placed[n]!, blocks[n]!, cellOf(kind, swell)];
+  const [{ box, columns, step }, { cells }, cell] = [placed[n]!, blocks[n]!, cellOf(kind, swell)];
   return Array.from({ length: cells }, (_, i) => {
     const row = Math.floor(i / columns);
     const short = columns - Math.min(columns, cells - row * columns);
-    return { x: box.x - places[system]!.x + ((i % columns) + short / 2) * cell.width, y: box.y - places[system]!.y + row * cell.height };
+    return { x: box.x - places[system]!.x + ((i % columns) + short / 2) * step, y: box.y - places[system]!.y + row * cell.height };
   });
 }
 
