@@ -81,5 +81,6 @@ def test_the_map_by_keys_alone(visit: Visit) -> None:
         anna.page.keyboard.press("ArrowUp")
     anna.page.keyboard.press("Enter")
     expect(anna.see("confirm")).to_be_visible()
+    anna.page.keyboard.press("Tab")
     anna.see("confirm").press("Enter")
     expect(anna.page.locator(".home.secret")).to_be_visible()
