@@ -326,13 +326,13 @@ def test_of_eighteen_answers_at_once_no_verdict_of_a_mission_is_cut_short(stage:
     scene = find_scene(eighteen)
     people, table, heard = watched(stage, visit, scene, 0)
     scene.say(people, table)
-    told = [key for turn in scene.turns for key in turn.lines if key in ("mission-succeeds", "mission-fails")]
-    people[0].until_heard(heard, told[-1])
+    verdicts = [key for turn in scene.turns for key in turn.lines if key in ("mission-succeeds", "mission-fails")]
+    people[0].until_heard(heard, verdicts[-1])
     seen = frames(people[0])
     held = [(kind, len(list(group)) * FRAME) for (kind, _), group in groupby(seen, lambda one: (one.kind, one.text))]
-    verdicts = [time for kind, time in held if kind in told]
-    assert len(verdicts) == len(told)
-    assert min(verdicts) >= BEAT
+    shown = [time for kind, time in held if kind in verdicts]
+    assert len(shown) == len(verdicts)
+    assert min(shown) >= BEAT
     assert min([time for kind, time in held if kind == "mission-rolls"]) >= BEAT
 
 
