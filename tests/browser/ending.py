@@ -15,7 +15,12 @@ BEYOND = """() => {
     const more = [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth];
     const account = document.querySelector(".ending .account");
     if (account && account.scrollWidth > account.clientWidth) more.push(account.scrollWidth - account.clientWidth);
-    return [...more.filter((pixels) => pixels > 0), ...cut.map((one) => one.textContent.trim())];
+    const covered = [...document.querySelectorAll(".board .badge .name")].filter((name) => {
+        const { width, right, top, height } = name.getBoundingClientRect();
+        const there = document.elementFromPoint(right - 2, top + height / 2);
+        return width ? there && !name.closest(".badge").contains(there) : name.offsetParent;
+    });
+    return [...more.filter((pixels) => pixels > 0), ...[...cut, ...covered].map((one) => one.textContent.trim())];
 }"""
 
 

@@ -198,6 +198,26 @@ def test_a_card_is_read_while_the_pointer_rests_on_it(page: Page) -> None:
     expect(page.locator(TEXT)).to_have_count(0)
 
 
+def test_a_card_that_comes_under_a_resting_pointer_is_not_read(page: Page) -> None:
+    """Whoever has just played a card looks at the table, not at the card that has moved up."""
+    deal(page, card("left"))
+    page.locator("[data-piece=a]").hover()
+    show(page, card("left", "b"))
+    expect(page.locator("[data-piece=b]:hover")).to_have_count(1)
+    page.clock.run_for(1000)
+    expect(page.locator(TEXT)).to_have_count(0)
+    page.mouse.move(*middle(page, "b", 3))
+    page.clock.run_for(350)
+    expect(page.locator(TEXT)).to_have_text("card:b")
+
+
+def middle(page: Page, piece: str, aside: int = 0) -> tuple[float, float]:
+    """A point on a card, near its middle."""
+    box = page.locator(f"[data-piece={piece}]").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2 + aside, box["y"] + box["height"] / 2
+
+
 def test_a_card_that_is_taken_away_is_not_read_any_more(page: Page) -> None:
     """Neither the one that is open nor the one that was about to be."""
     deal(page, card("left"), card("right", "b"))

@@ -70,10 +70,9 @@ export class Reading {
     let entered = false;
     return {
       pointerenter: ({ pointerType }) => (entered = pointerType === "mouse"),
-      pointermove: ({ movementX, movementY }) => {
-        if (!entered || (!movementX && !movementY)) return;
+      pointermove: () => {
+        if (entered) this.#soon(element, REST, read);
         entered = false;
-        this.#soon(element, REST, read);
       },
       pointerleave: ({ pointerType }) => pointerType !== "touch" && !this.pinned && this.close(),
       pointerdown: ({ pointerType }) => {
