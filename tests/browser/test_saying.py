@@ -52,6 +52,7 @@ def test_words_are_picked_with_the_keys_and_stand_in_the_log(visit: Visit) -> No
     person.go(f"/table/{table}")
     person.see("talk").focus()
     person.page.keyboard.press("Enter")
+    person.page.keyboard.press("Tab")
     person.page.locator("[data-say='lacks plans']").focus()
     person.page.keyboard.press("Enter")
     expect(person.see("log")).to_contain_text("Not among my seven cards")
