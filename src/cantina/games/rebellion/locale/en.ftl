@@ -1480,7 +1480,7 @@ reason-objective = An objective that has been met is played at once: { NAME($obj
 
 ## What the Rebels' general reckoned
 
-reason-rebels-first-base = The base: { NAME($system) }. Safe places come up a little more often, but none often enough to be guessed: this one in { $percent }% of games.
+reason-rebels-first-base = The base: { NAME($system) }. Safe places come up more often, but none often enough to be guessed: this one in { $percent }% of games.
 reason-rebels-new-base = { NAME($system) }: a base there falls in the next round with a probability of { $percent }%; where it is now, { $old }%.
 reason-rebels-base-stays = We stay at { NAME($system) }: the base falls there in the next round with a probability of { $percent }%, but what we drew is no safer.
 reason-rebels-decoy = Two systems that seem as likely as the real one, far from it and from each other.

@@ -9,19 +9,17 @@ from cantina.games.rebellion.components import NONE, PLACE_REF, SYSTEMS
 from cantina.games.rebellion.players.bot import General
 from cantina.games.rebellion.players.chances import chances_to_win, rebels_win
 from cantina.games.rebellion.players.empire.hunt import base_belief
-from cantina.games.rebellion.players.rehearsal import Fate
+from cantina.games.rebellion.players.rehearsal import TURNS, Rehearsal
+from cantina.games.rebellion.players.worlds import Dealer
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.view import RebellionView, build
-from cantina.kernel import Critic, FastChance, Imagination, Line, Observation, State, Verdict
+from cantina.games.rebellion.view import RebellionView
+from cantina.kernel import Critic, FastChance, Imagination, Observation, State, Verdict
 from cantina.kernel.chance import SEEDS, LightChance
-from cantina.kernel.view import ask_view
 
 AT_A_PLACE = 3
 """In how many worlds the Empire's position is judged for each place of the base."""
 OTHERWISE = 8
 """In how many where the base is no question."""
-TURNS = ("assign", "first-leader", "second-leader", "turn")
-"""What begins something new: until there what came before is played on."""
 PLANS = (*TURNS, "mobilize", "new-base")
 """What bears fruit in the course of the round, to whose end it is played on."""
 UNGUESSABLE = ("choose-base",)
@@ -33,10 +31,6 @@ ROUGH = 0.01
 FIRST_WORLDS = 4
 WORLDS = 24
 """In how many worlds that is done."""
-MOST_ANSWERS = 400
-"""After how many answers a game in thought is judged in any case."""
-ATTEMPTS = 40
-"""How often a world is dealt again until the base is where it is to be."""
 SMALL = 0.0005
 """What is believed less likely than this is not told."""
 
@@ -112,42 +106,18 @@ class RebellionCritic(Critic):
         seat, ask = seen.seat, seen.ask
         assert seat is not None
         assert ask is not None
-        chance, dealer = FastChance(luck), Dealer(seen, imagination)
+        chance, dealer, rehearsal = FastChance(luck), Dealer(seen, imagination), Rehearsal(seen.lines)
         plan = ask.prompt.key.removeprefix("ask-") in PLANS
         found: list[list[float]] = [[] for _ in answers]
         for _ in range(worlds):
             s, fate = dealer.deal(chance), chance.below(SEEDS)
             for at, text in enumerate(answers):
-                found[at].append(self.tried(s, seat, text, fate, seen.lines, plan))
+                found[at].append(rehearsal.tried(s, seat, text, fate, plan))
         return found
 
     def puzzling(self, seen: Observation) -> bool:
         assert seen.ask is not None
         return seen.ask.prompt.key.removeprefix("ask-") in CLEAR
-
-    def tried(self, s: Rebellion, seat: int, text: str, luck: int, lines: list[Line], plan: bool) -> float:
-        """What an answer is worth in a world, with this luck."""
-        s, fate = s.clone(), Fate(luck)
-        time = s.time
-        s.chance = fate.luck(s, text)
-        take(s, seat, text)
-        for _ in range(MOST_ANSWERS):
-            step = s.decision
-            if step is None or (step.prompt == "assign" and s.time > time) or (not plan and step.prompt in TURNS):
-                break
-            acting = s.asked()[0]
-            answer = self.next_answer(s, acting, lines)
-            s.chance = fate.luck(s, answer)
-            take(s, acting, answer)
-        return chances_to_win(s)[seat]
-
-    def next_answer(self, s: Rebellion, acting: int, lines: list[Line]) -> str:
-        """What a general says by what its side sees."""
-        options = s.options(acting)
-        if len(options) == 1:
-            return options[0].text
-        seen = Observation(acting, build(s, 1 << s.side_of(acting), acting), ask_view(s, acting), lines)
-        return self.general.answer(seen)
 
     def belief(self, seen: Observation) -> dict[str, float]:
         view = seen.view
@@ -164,42 +134,3 @@ class RebellionCritic(Critic):
     def lap(self, s: State) -> int:
         assert isinstance(s, Rebellion)
         return s.time
-
-
-class Dealer:
-    """Deals worlds that a seat can imagine, the base in each place as often as it has to be believed to be there."""
-
-    def __init__(self, seen: Observation, imagination: Imagination) -> None:
-        view = seen.view
-        assert isinstance(view, RebellionView)
-        self.imagination = imagination
-        hunting = view.side == "imperial" and view.base is None
-        self.belief = base_belief(view, seen.lines) if hunting else [0.0] * SYSTEMS
-
-    def deal(self, chance: FastChance) -> Rebellion:
-        base, left = self.place(chance), ATTEMPTS
-        while True:
-            s = self.imagination.sample(LightChance(chance.below(SEEDS)))
-            assert isinstance(s, Rebellion)
-            left -= 1
-            if base in (NONE, s.base) or not left:
-                return s
-
-    def place(self, chance: FastChance) -> int:
-        """Where the base is to be; NONE: that is no question."""
-        if not any(self.belief):
-            return NONE
-        part = chance.below(1_000_000) / 1_000_000
-        for at in range(SYSTEMS):
-            part -= self.belief[at]
-            if part < 0:
-                return at
-        return NONE
-
-
-def take(s: Rebellion, seat: int, text: str) -> None:
-    for option in s.options(seat):
-        if option.text == text:
-            s.answer(seat, option)
-            return
-    raise AssertionError(text)

@@ -20,10 +20,10 @@ from cantina.games.rebellion.players.rebels.moving import GARRISON_LEFT
 from cantina.games.rebellion.players.situation import PLACE_OF
 from cantina.kernel.view import OptionView
 
-MOST_LIKELY = 0.08
+MOST_LIKELY = 0.1
 """No first base is chosen more often than that."""
-LEANING = 0.2
-"""How much the mixture leans towards what is secluded: little, since that is where the Empire looks."""
+LEANING = 0.9
+"""How much the mixture leans towards what is secluded."""
 UNITED = 8
 """As many ground units that can meet next door in one move, on a world they want anyway, are there in the second
 round."""
@@ -34,7 +34,7 @@ SMALL_ARMY = 3
 
 
 def choose_first_base(turn: Question) -> str:
-    """A mixture: the safe places a little more often than others, none of them often enough to be guessed."""
+    """A mixture: the safe places more often than others, none of them often enough to be guessed."""
     places = [turn.place(option) for option in turn.options]
     shares = mixture(Alliance(turn), places)
     at = turn.luck.choices(places, [shares[one] for one in places])[0]
