@@ -87,8 +87,8 @@ def searched(table: Table, asked: argparse.Namespace, number: int) -> list[float
 def later(s: Rebellion, way: Way, heard: list[list[Line]], luck: int, rounds: int) -> list[float]:
     """The chance of who is asked at the end of this round and of those after it, generals playing on."""
     s, fate, seat, now = s.clone(), Fate(luck), s.asked()[0], s.time
-    told: list[Event] = []
-    s.events, lines, acting, answer = told, [[*one] for one in heard], seat, way.text
+    news: list[Event] = []
+    s.events, lines, acting, answer = news, [[*one] for one in heard], seat, way.text
     found: list[float] = []
     while len(found) < rounds:
         s.chance = fate.luck(s, answer)
@@ -99,8 +99,8 @@ def later(s: Rebellion, way: Way, heard: list[list[Line]], luck: int, rounds: in
         if step.prompt == "assign" and s.time > now + len(found):
             found.append(chances_to_win(s)[seat])
         for viewer in range(s.seats):
-            lines[viewer] += [line for event in told if (line := event.heard_by(viewer)) is not None]
-        told.clear()
+            lines[viewer] += [line for event in news if (line := event.heard_by(viewer)) is not None]
+        news.clear()
         acting = s.asked()[0]
         mine = acting == seat and step.prompt == "assign" and s.time == now
         answer = Rehearsal(lines[acting]).next_answer(s, acting, way.barred if mine else ())

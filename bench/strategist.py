@@ -16,7 +16,7 @@ from cantina.games.rebellion.players.bot import General
 from cantina.games.rebellion.players.empire.campaign import Campaign
 from cantina.games.rebellion.players.empire.war_room import Outlook
 from cantina.games.rebellion.players.question import Question
-from cantina.games.rebellion.players.rehearsal import LATE, Rehearsal, take, without
+from cantina.games.rebellion.players.rehearsal import OUT_OF_TIME, Rehearsal, take, without
 from cantina.games.rebellion.players.situation import PLACE_OF
 from cantina.games.rebellion.players.worlds import Dealer
 from cantina.games.rebellion.state import Rebellion
@@ -148,7 +148,7 @@ class Strategist:
             values = []
             for way in left:
                 value = rehearsal.tried(s, seen.seat, way.text, luck, True, way.barred)
-                if value == LATE:
+                if value == OUT_OF_TIME:
                     return
                 values.append(value)
             for way, value in zip(left, values, strict=True):
@@ -171,7 +171,7 @@ class Strategist:
         for _ in range(min(self.worlds, LOOKS)):
             s, luck = dealer.deal(chance), chance.below(SEEDS)
             values = [rehearsal.tried(s, seen.seat, one.text, luck, True, one.barred, 2) for one in (first, way)]
-            if LATE in values:
+            if OUT_OF_TIME in values:
                 return
             first.later.append(values[0])
             way.later.append(values[1])

@@ -13,13 +13,14 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.view import build
 from cantina.kernel import Line, Observation
 from cantina.kernel.chance import SEEDS, LightChance
+from cantina.kernel.event import Seat
 from cantina.kernel.view import AskView, ask_view
 
 TURNS = ("assign", "first-leader", "second-leader", "turn")
 """What begins something new: until there what came before is played on."""
 MOST_ANSWERS = 400
 """After how many answers a game in thought is judged in any case."""
-LATE = -1.0
+OUT_OF_TIME = -1.0
 """What comes of a way when there is no time left to try it."""
 
 Deed: TypeAlias = tuple[int, str, str, int, int]
@@ -65,9 +66,9 @@ class Rehearsal:
         self.general = General(0)
 
     def tried(
-        self, s: Rebellion, seat: int, text: str, luck: int, plan: bool, barred: tuple[str, ...] = (), rounds: int = 1
+        self, s: Rebellion, seat: Seat, text: str, luck: int, plan: bool, barred: tuple[str, ...] = (), rounds: int = 1
     ) -> float:
-        """What an answer is worth in a world, with this luck: the chance to win, or LATE.
+        """What an answer is worth in a world, with this luck: the chance to win, or OUT_OF_TIME.
 
         `plan`: it bears fruit in the course of the round, to whose end it is played on, or to the end of one after it
         (`rounds`). `barred`: missions that this seat does not assign now.
@@ -85,13 +86,13 @@ class Rehearsal:
             ):
                 break
             if self.late is not None and self.late():
-                return LATE
+                return OUT_OF_TIME
             acting = s.asked()[0]
             mine = acting == seat and step.prompt == "assign" and s.time == time
             answer = self.next_answer(s, acting, barred if mine else ())
         return chances_to_win(s)[seat]
 
-    def next_answer(self, s: Rebellion, acting: int, barred: tuple[str, ...] = ()) -> str:
+    def next_answer(self, s: Rebellion, acting: Seat, barred: tuple[str, ...] = ()) -> str:
         """What a general says by what its side sees."""
         options = s.options(acting)
         if len(options) == 1:
@@ -108,7 +109,7 @@ def without(ask: AskView, barred: tuple[str, ...]) -> AskView:
     return replace(ask, options=left) if left and barred else ask
 
 
-def take(s: Rebellion, seat: int, text: str) -> None:
+def take(s: Rebellion, seat: Seat, text: str) -> None:
     for option in s.options(seat):
         if option.text == text:
             s.answer(seat, option)
