@@ -39,3 +39,10 @@ export function tellFront(card: Squadron, words: Words): string {
   const level = words("board-level", { level: card.level });
   return `${words.name(card.ref)}. ${level}. ${halves(tellHalf(card.upper, words), tellHalf(card.lower, words), words)}`;
 }
+
+/** The name of a squadron alone, as it stands on its card: without number and quotes. */
+export const nameOf = (ref: string, words: Words) =>
+  words
+    .name(ref, "num")
+    .replace(/\s*\([^)]*\)$/, "")
+    .replace(/[«»]/g, "");

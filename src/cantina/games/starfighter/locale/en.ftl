@@ -670,6 +670,7 @@ why-level = Choose its level first.
 why-cruiser-taken = This cruiser cannot be chosen: it is taken, or on the back of a board that is in use.
 why-nothing-chosen = There are no cards in the fleet yet.
 board-over = The end of the game
+ending-longest = The longest chain: { $effects } effects
 ending-chain = The longest chain, { $effects } { $effects ->
     [one] effect
    *[other] effects

@@ -703,6 +703,11 @@ why-level = Сначала выберите её уровень.
 why-cruiser-taken = Этот крейсер выбрать нельзя: он уже занят или напечатан на обороте занятого планшета.
 why-nothing-chosen = Во флоте пока нет карт.
 board-over = Итог игры
+ending-longest = Самая длинная цепочка: { $effects ->
+    [one] { $effects } эффект
+    [few] { $effects } эффекта
+   *[many] { $effects } эффектов
+}
 ending-chain = Самая длинная цепочка, { $effects } { $effects ->
     [one] эффект
     [few] эффекта

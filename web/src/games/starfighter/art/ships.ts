@@ -64,5 +64,11 @@ export function shipOf({ level, upper, lower }: Squadron): Ship {
   return { hull: HULLS[level]!, wings: pair(WINGS[roleOf(upper)]!), tail: pair(TAILS[roleOf(lower)]!), role };
 }
 
+const TINTS: Record<string, string> = {
+  none: "#c3cbe0", draw: "#63d2a1", destroy: "#ff9a6b", "hit-enemy": "#ff9a6b", "hit-fighter": "#ffb84f", "hit-own": "#ff6b7d", shields: "#5fb8e8", field: "#b8a8ff",
+};
+/** The colour of its wings; movements share one. */
+export const tint = (role: string) => TINTS[role] ?? "#6fb0ff";
+
 /** What each card is drawn as. */
 export const outlines = () => CATALOGUE.map((card) => Object.values(shipOf(card)).join(" "));

@@ -1,0 +1,97 @@
+"""Squadrons can be told apart: names and ships on the cards, halves that are never cut, and nothing over one's own cruiser."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.house import Server
+from browser.person import Person
+from browser.starfighter import Player
+from browser.test_layout import DESKS, SCREENS, SIDEWAYS, STEADY, UPRIGHT, box, in_the_middle, stage, turn_to
+
+__all__ = ["stage"]
+
+CUT = """() => [...document.querySelectorAll('.board .half')].flatMap((half) => {
+    const room = half.getBoundingClientRect();
+    if (!room.width || !half.checkVisibility({ visibilityProperty: true })) return [];
+    const beyond = ({ left, right, top, bottom }) =>
+        left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1;
+    const parts = [...half.querySelectorAll('.crew, .crew svg, .sign svg')].filter((part) => beyond(part.getBoundingClientRect()));
+    const words = [...half.querySelectorAll('.word')].filter((word) => {
+        const own = word.getBoundingClientRect(), line = word.parentElement.getBoundingClientRect();
+        return (line.width ? own.top < line.bottom - 1 : true) && beyond(own);
+    });
+    return [...parts, ...words].map((part) => half.textContent.trim() + ' ' + [room.width, room.height].map(Math.round));
+})"""
+"""Parts of halves that reach out of them. A word for which there is no room is in a line that nobody sees."""
+HIDDEN = """() => [...document.querySelectorAll('.board .letter')].filter((letter) => {
+    const { left, right, top, bottom } = letter.getBoundingClientRect();
+    return [...document.querySelectorAll('.plate .name, .plate .armour, .plate .pips')].some((part) => {
+        const other = part.getBoundingClientRect();
+        return left < other.right && right > other.left && top + 1 < other.bottom && bottom - 1 > other.top;
+    });
+}).map((letter) => letter.textContent)"""
+"""Letters of sectors that lie on what is said of a cruiser."""
+
+
+def at_the_table(visit: Visit, stage: Server, size: str = "normal") -> Person:
+    anna = in_the_middle(visit, stage, "starfighter")
+    anna.context.add_init_script(
+        f'localStorage.setItem(\'cantina.settings\', \'{{"size": "{size}", "tempo": "instant"}}\')'
+    )
+    anna.go(f"/table/{anna.table()}")
+    expect(anna.page.locator(".board .piece").first).to_be_visible()
+    return anna
+
+
+@pytest.mark.parametrize("size", ["normal", "larger"])
+def test_halves_are_never_cut(visit: Visit, stage: Server, size: str) -> None:
+    anna = at_the_table(visit, stage, size)
+    for screen in (*SCREENS, DESKS[2]):
+        turn_to(anna, screen)
+        assert anna.page.evaluate(CUT) == [], screen
+        assert anna.page.evaluate(HIDDEN) == [], screen
+
+
+def test_squadrons_carry_their_names(visit: Visit, stage: Server) -> None:
+    """On the board where there is room, in the hand always, and with a ship of its own."""
+    anna = at_the_table(visit, stage)
+    for screen, on_board in ((DESKS[0], 12), (DESKS[1], 7), (UPRIGHT, 0)):
+        turn_to(anna, screen)
+        shown = anna.page.locator(".piece .name > span").evaluate_all(
+            "all => all.filter(one => { const a = one.getBoundingClientRect(), b = one.closest('.part').getBoundingClientRect();"
+            " return a.width && a.top < b.bottom - 2; }).map(one => one.textContent)"
+        )
+        assert len(shown) >= on_board, (screen, shown)
+        names = anna.page.locator(".hand .print .name").all_inner_texts()
+        assert len(names) >= 5
+        assert all(re.fullmatch(r"[А-ЯЁ][а-яё -]+[А-ЯЁа-яё -]*", name) for name in names), names
+        expect(anna.page.locator(".hand .print svg.ship")).to_have_count(len(names))
+
+
+@pytest.mark.parametrize("size", ["normal", "larger"])
+@pytest.mark.parametrize("screen", [UPRIGHT, SIDEWAYS, DESKS[1]])
+def test_ones_own_cruiser_stays_in_sight_while_a_card_is_placed(
+    visit: Visit, stage: Server, screen: tuple[int, int], size: str
+) -> None:
+    anna = visit("ru", *screen)
+    anna.context.add_init_script(
+        f'localStorage.setItem(\'cantina.settings\', \'{{"size": "{size}", "tempo": "instant"}}\')'
+    )
+    anna.go(f"/table/{anna.set_up(['me', 'random'], 'starfighter', options={'mode': 'training'})}")
+    hull, dock = anna.page.locator("div.hull:not(.far)"), anna.page.locator(".board .dock")
+    player = Player(anna)
+    anna.until_asked()
+    if anna.page.locator("button[data-cruiser].can").count():
+        player.decide()
+    for moment in ("which card", "where"):
+        anna.until_asked()
+        expect(hull).to_be_in_viewport(ratio=0.97)
+        if box(dock)["x"] < screen[0] / 3:
+            assert box(dock)["y"] >= box(hull)["bottom"] - 2
+        if moment == "which card":
+            anna.page.locator(".hand button.can").first.click()
+            expect(anna.page.locator("[data-side]").first).to_be_attached()
+            anna.page.evaluate(STEADY)
