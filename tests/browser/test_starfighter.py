@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from browser.conftest import Visit
 from browser.house import Server
 from browser.person import Person
-from browser.starfighter import GAME, SEED, SHARES, Player, with_finger, with_keys, with_mouse
+from browser.starfighter import GAME, SEED, SHARES, Player, spot, with_finger, with_keys, with_mouse
 from browser.test_match import played
 from browser.test_phone import SIDEWAYS
 from browser.test_reach import complaints
@@ -180,7 +180,8 @@ def test_the_other_side_is_told_as_it_would_come_up(rivals: tuple[Player, Player
     anna.place("3-35", "c")
     anna.say("1c3-lower")
     anna.piece("card:back@0.c.0")
-    anna.page.locator("[data-ref='card:back@0.c.0']").hover(position={"x": 12, "y": 60})
+    lowest = anna.page.locator("[data-ref='card:back@0.c.0']")
+    lowest.hover(position=spot(lowest))
     known = anna.page.get_by_role("tooltip").locator(".known .half")
     expect(known).to_have_text([re.compile("Upper.*Hit the enemy"), re.compile("Lower.*Turn")])
 
@@ -261,11 +262,12 @@ def test_axe_finds_nothing_in_the_fleet_builder(visit: Visit, language: str) -> 
     assert complaints(person) == []
 
 
-NAMELESS = """all => all.filter(half => half.checkVisibility()).filter(half => {
-    const [name, sign, box] = [half.querySelector('.name, .guard'), half.querySelector('.sign, .guards'), half]
+NAMELESS = """all => all.filter(half => half.checkVisibility({ visibilityProperty: true })).filter(half => {
+    const [word, sign, line] = [half.querySelector('.word'), half.querySelector('.sign'), half.querySelector('.what')]
         .map(one => one.getBoundingClientRect());
-    const short = half.closest('.hand') && half.matches('.acts') && !name.width;
-    return short || sign.width < 9 || (name.width && (name.left < box.left - 2 || name.right > box.right + 2));
+    const box = half.getBoundingClientRect(), seen = !line.width || word.top < line.bottom - 1;
+    const short = half.closest('.hand') && half.querySelector('.effect') && !seen;
+    return short || sign.width < 9 || (seen && (word.left < box.left - 2 || word.right > box.right + 2));
 }).map(half => half.textContent)"""
 """Without a sign, or with a part of a name; in the hand also without a name."""
 
@@ -279,7 +281,7 @@ def test_it_is_played_on_a_phone(visit: Visit, width: int, height: int) -> None:
         if not person.until_asked():
             break
         assert person.page.evaluate(SIDEWAYS) <= 0
-        halves = person.page.locator(".half:is(.acts, .guarded)")
+        halves = person.page.locator(".half.named")
         assert halves.evaluate_all(NAMELESS) == [], "an effect without its name, or with a part of it"
         box = person.page.locator("[data-testid=prompt]").bounding_box()
         assert box is not None

@@ -1,4 +1,4 @@
-"""Squadrons can be told apart: names and ships on the cards, halves that are never cut, and nothing over one's own cruiser."""
+"""Squadrons can be told apart: names and ships on cards, halves that are never cut; one's cruiser stays in sight."""
 
 import re
 
@@ -13,19 +13,26 @@ from browser.test_layout import DESKS, SCREENS, SIDEWAYS, STEADY, UPRIGHT, box, 
 
 __all__ = ["stage"]
 
+LETTERS = """localStorage.setItem('cantina.settings', '{"size": "%s", "tempo": "instant"}')"""
 CUT = """() => [...document.querySelectorAll('.board .half')].flatMap((half) => {
     const room = half.getBoundingClientRect();
     if (!room.width || !half.checkVisibility({ visibilityProperty: true })) return [];
     const beyond = ({ left, right, top, bottom }) =>
         left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1;
-    const parts = [...half.querySelectorAll('.crew, .crew svg, .sign svg')].filter((part) => beyond(part.getBoundingClientRect()));
+    const drawn = [...half.querySelectorAll('.crew, .crew svg, .sign svg')];
+    const parts = drawn.filter((part) => beyond(part.getBoundingClientRect()));
     const words = [...half.querySelectorAll('.word')].filter((word) => {
         const own = word.getBoundingClientRect(), line = word.parentElement.getBoundingClientRect();
         return (line.width ? own.top < line.bottom - 1 : true) && beyond(own);
     });
-    return [...parts, ...words].map((part) => half.textContent.trim() + ' ' + [room.width, room.height].map(Math.round));
+    return [...parts, ...words].map(() => half.textContent.trim() + ' ' + [room.width, room.height].map(Math.round));
 })"""
 """Parts of halves that reach out of them. A word for which there is no room is in a line that nobody sees."""
+SHOWN = """all => all.filter((one) => {
+    const [name, part] = [one, one.closest('.part')].map((each) => each.getBoundingClientRect());
+    return name.width && name.top < part.bottom - 2;
+}).map((one) => one.textContent)"""
+"""The names that there is room for."""
 HIDDEN = """() => [...document.querySelectorAll('.board .letter')].filter((letter) => {
     const { left, right, top, bottom } = letter.getBoundingClientRect();
     return [...document.querySelectorAll('.plate .name, .plate .armour, .plate .pips')].some((part) => {
@@ -60,10 +67,7 @@ def test_squadrons_carry_their_names(visit: Visit, stage: Server) -> None:
     anna = at_the_table(visit, stage)
     for screen, on_board in ((DESKS[0], 12), (DESKS[1], 7), (UPRIGHT, 0)):
         turn_to(anna, screen)
-        shown = anna.page.locator(".piece .name > span").evaluate_all(
-            "all => all.filter(one => { const a = one.getBoundingClientRect(), b = one.closest('.part').getBoundingClientRect();"
-            " return a.width && a.top < b.bottom - 2; }).map(one => one.textContent)"
-        )
+        shown = anna.page.locator(".piece .name > span").evaluate_all(SHOWN)
         assert len(shown) >= on_board, (screen, shown)
         names = anna.page.locator(".hand .print .name").all_inner_texts()
         assert len(names) >= 5

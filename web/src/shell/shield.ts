@@ -37,6 +37,8 @@ class Shield {
     addEventListener("pointermove", this.moved, true);
     addEventListener("keydown", this.keyed, true);
     addEventListener("keyup", this.released, true);
+    // Whoever writes or chooses something in between means the next press.
+    addEventListener("input", () => (this.last = null), true);
   }
 
   /** Another question is shown from now on. */
