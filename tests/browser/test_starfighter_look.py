@@ -78,7 +78,7 @@ def test_squadrons_carry_their_names(visit: Visit, stage: Server) -> None:
 @pytest.mark.parametrize("size", ["normal", "larger"])
 @pytest.mark.parametrize("screen", [UPRIGHT, SIDEWAYS, DESKS[1]])
 def test_ones_own_cruiser_stays_in_sight_while_a_card_is_placed(
-    visit: Visit, stage: Server, screen: tuple[int, int], size: str
+    visit: Visit, screen: tuple[int, int], size: str
 ) -> None:
     anna = visit("ru", *screen)
     anna.context.add_init_script(
