@@ -4,11 +4,12 @@
     python bench/fit_rebellion.py --keep games.jsonl --games 1000            how well the chances come true
     python bench/fit_rebellion.py --keep games.jsonl --games 1000 --write    and keeps what it found
 
-Generals play each other, in both modes; in some games one side or both now and then give any answer at all. The games
-are kept as their answers, so that other features can be tried without playing again. At some decisions the features are
-noted, and at the end who won. A logistic regression is fitted by Newton's method, with features spread alike (numpy,
-from requirements/bench.txt). Each fifth of the games is judged by weights fitted to the others; what is kept is fitted
-to all of them. Equal games give equal weights.
+Generals play each other, in both modes. Half of the games go astray first: for some rounds now and then anything at all
+is answered, so that positions come up that generals do not bring about; nothing is noted of them until all play well.
+The games are kept as their answers, so that other features can be tried without playing again. At some decisions the
+features are noted, and at the end who won. A logistic regression is fitted by Newton's method, with features spread
+alike (numpy, from requirements/bench.txt). Each fifth of the games is judged by weights fitted to the others; what is
+kept is fitted to all of them. Equal games give equal weights.
 """
 
 import argparse
@@ -29,8 +30,10 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import FastChance, Table
 
 MODES = ("first", "advanced")
-BOLD = [0, 0, 0, 2, 5]
-"""In how many of a hundred answers a side gives any, by game."""
+ASTRAY = [0, 0, 0, 0, 1, 2, 3, 4, 5, 6]
+"""For how many rounds one side or both now and then give any answer, by game."""
+BOLD = [0, 4, 10]
+"""In how many of a hundred answers a side does so."""
 OFTEN = {"turn": 4, "assign": 4}
 SELDOM = 16
 """One decision in this many is noted."""
@@ -47,7 +50,8 @@ class Kept(TypedDict):
     name: str
     mode: str
     seats: int
-    bold: list[int]
+    calm: int
+    """After how many answers nobody gives just any."""
     victory: str
     answers: list[str]
 
@@ -60,17 +64,18 @@ def play(seed: int, number: int) -> Kept:
     s = table.state
     assert isinstance(s, Rebellion)
     bots = [make_player(table.game, "general", 1000 * number + seat) for seat in range(seats)]
-    bold = [chance.pick(BOLD) for _ in range(2)]
+    astray, bold = chance.pick(ASTRAY), [chance.pick(BOLD) for _ in range(2)]
     answers: list[str] = []
+    calm = 0
     while not table.over:
         seat = table.asked[0]
-        if chance.below(100) < bold[s.side_of(seat)]:
-            answer = chance.pick(table.options(seat))
+        if s.time < astray and chance.below(100) < bold[s.side_of(seat)]:
+            answer, calm = chance.pick(table.options(seat)), len(answers) + 1
         else:
             answer = decide(bots[seat], table, seat)
         table.answer(answer, seat)
         answers.append(answer)
-    return Kept(name=name, mode=mode, seats=seats, bold=bold, victory=s.victory, answers=answers)
+    return Kept(name=name, mode=mode, seats=seats, calm=calm, victory=s.victory, answers=answers)
 
 
 def kept_games(path: Path, count: int, seed: int) -> list[Kept]:
@@ -101,9 +106,9 @@ class Noted:
         assert isinstance(s, Rebellion)
         s.settle()
         before = len(self.rows)
-        for answer in kept["answers"]:
+        for at, answer in enumerate(kept["answers"]):
             step: Any = s.decision
-            if s.base != NONE and chance.below(OFTEN.get(step.prompt, SELDOM)) == 0:
+            if s.base != NONE and at >= kept["calm"] and chance.below(OFTEN.get(step.prompt, SELDOM)) == 0:
                 self.rows.append(features(s))
             s.answer(step.seat, next(option for option in s.options(step.seat) if option.text == answer))
         won, new = int(s.side_of(s.winners[0]) == REBEL), len(self.rows) - before

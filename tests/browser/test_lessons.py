@@ -12,6 +12,7 @@ from cantina.words.lessons import lessons
 LESSONS = [f"{game.id}/{name}" for game in registry().values() for name in lessons(game)]
 SCREENS = {"en": (1280, 720), "ru": (390, 844)}
 """One language on a desk, the other on a phone."""
+ON_ITS_SIDE = (844, 390)
 COVERED = """() => {
     const plate = document.querySelector(".tutor section").getBoundingClientRect();
     const across = ({ left, right }) => left < plate.right && right > plate.left;
@@ -57,11 +58,24 @@ def test_a_lesson_is_taken(visit: Visit, lesson: str, language: str) -> None:
     while (kind := go_on(person)) != "end":
         if kind == "do" and not looked:
             looked = True
-            assert complaints(person) == []
+            look_everywhere(person, (width, height))
         assert kind == "end" or person.page.evaluate(COVERED) == 0, spoken(person)
     game, _, name = lesson.partition("/")
     assert spoken(person)[1] == lessons(find(game))[name].length
     assert "lesson-" not in person.page.locator("main").inner_text()
+
+
+def look_everywhere(person: Person, usual: tuple[int, int]) -> None:
+    """On a desk, on a phone, and on one that lies on its side; then the page is loaded again."""
+    said = spoken(person)
+    for screen in {ON_ITS_SIDE, *SCREENS.values()} - {usual}:
+        person.page.set_viewport_size({"width": screen[0], "height": screen[1]})
+        person.page.wait_for_function(f"() => ({COVERED})() === 0")
+        assert screen == ON_ITS_SIDE or complaints(person) == []
+    person.page.set_viewport_size({"width": usual[0], "height": usual[1]})
+    assert complaints(person) == []
+    person.page.reload()
+    assert spoken(person) == said, "what was left goes on there"
 
 
 def test_a_mistake_is_shown_and_taken_back(visit: Visit) -> None:

@@ -5,7 +5,9 @@ import json
 import pytest
 
 from cantina.bots.puzzles import puzzles, record_of
+from cantina.cli.puzzles import MOST_LINES, latest
 from cantina.games import find
+from cantina.kernel import Line
 from cantina.words import LANGUAGES
 from cli.command import Cantina
 
@@ -51,3 +53,16 @@ def test_what_is_refused(cantina: Cantina) -> None:
     (cantina.folder / "broken.cantina").write_text("nothing")
     assert "broken.cantina" in cantina("puzzles", SI, "--make", "found", "--records", "broken.cantina").err
     assert cantina("puzzles", "chess").code == 2
+
+
+def test_what_was_heard_in_the_round_is_told(cantina: Cantina) -> None:
+    """In Path to Hope the cards that somebody looked at are nowhere on the table any more."""
+    result = cantina("--lang", "en", "puzzles", "path-to-hope", typed=["q"])
+    log, _, table = result.out.partition("Plans captured")
+    assert "Round" in log
+    assert "stack" in log
+    assert table
+    lines = [Line("round-starts"), Line("a"), Line("round-starts"), *[Line("b")] * 9]
+    assert latest(lines) == lines[2:]
+    assert latest([Line("a")] * 3) == [Line("a")] * 3
+    assert len(latest([Line("a")] * 200)) == MOST_LINES

@@ -30,8 +30,6 @@ from cantina.kernel import (
 from cantina.kernel.chance import SEEDS, LightChance
 from cantina.kernel.record import Answer, End, Undo
 
-WORLDS = 48
-"""In how many worlds a position is judged."""
 TRIES = 160
 """How often answers are tried for a decision."""
 SURE = 2.0
@@ -45,6 +43,7 @@ class MindCritic(Critic):
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
+        self.worlds = game.mind().samples
 
     def known(self, seen: Observation, imagination: Imagination, worlds: int) -> float:
         assert seen.seat is not None
@@ -70,8 +69,10 @@ class MindCritic(Critic):
     def judge(self, seen: Observation, imagination: Imagination, given: str, tries: int) -> Verdict:
         assert seen.seat is not None
         mind = self.game.mind()
-        search = Search(mind, imagination, f"judge {len(seen.lines)}", tries, given=given)
         mind.begin(seen, imagination)
+        if Search(mind, imagination, f"glance {len(seen.lines)}", max(1, tries // 4), given=given).best() == given:
+            return Verdict(given)
+        search = Search(mind, imagination, f"judge {len(seen.lines)}", tries, given=given)
         best = search.best()
         mine = [one for one in search.candidates if one.option.text == given]
         if best == given or not mine or not mine[0].tries:
@@ -146,14 +147,14 @@ class Coach:
         self,
         game: Game[Any],
         record: Record,
-        worlds: int = WORLDS,
+        worlds: int = 0,
         tries: int = TRIES,
         progress: Callable[[float], None] = lambda _: None,
     ) -> None:
         self.game = game
         self.critic = critic_of(game)
         self.record = record
-        self.worlds = worlds
+        self.worlds = worlds or self.critic.worlds
         self.tries = tries
         self.progress = progress
         self.seats = len(record.header.seats)

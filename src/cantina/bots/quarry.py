@@ -47,11 +47,13 @@ SITTINGS = 5
 """How often each player tries a puzzle."""
 STRENGTHS = {"novice": 1100, "able": 1500, "master": 1900}
 """What ratings players of the house stand for: an anchor, since people's are reckoned against them."""
-SIEVE, KEPT = 4, 6
-"""In how many worlds a critic tries all answers, and how many of them it then looks at closely."""
+GLANCE, SIEVE, KEPT = 4, 8, 6
+"""In how many worlds a critic holds two answers against each other, then all; and how many it looks at closely."""
+RIVALS, TO_THE_END = 2, 40
+"""How many of the best answers are played on to the end of the game, and in how many worlds."""
 A_TRY = 8
 """For how many imagined worlds one counts in which a game is played on by good players."""
-SHARED, APART = 3, 40
+SHARED, APART = 3, 25
 """How many puzzles share the record of a long game at the most, and how many answers lie between them at least."""
 A_THOUGHT = 16
 """In how many worlds a master of a game's own making tries answers before it says what it thinks."""
@@ -98,7 +100,7 @@ class Quarry:
         self.compares = type(self.critic).weigh is not Critic.weigh
         self.thinks = has_thinker(game) and not self.compares
         self.searches = not self.thinks and not self.compares
-        self.of_each = SHARED if self.compares else 1
+        self.of_each = 1 if self.searches else SHARED
         """How many puzzles may come from one game; the records of long ones are worth sharing."""
         self.measure: Measure = game.mind().measure if self.searches else self.critic.measure
 
@@ -140,14 +142,24 @@ class Quarry:
         shares, trapped = self.sittings(table, seat, first.best)
         if len(table.options(seat)) <= FEW and not trapped:
             return None
-        found, again = (self.weigh(table, seat, self.worlds, f"{look} {name}") for look in ("long", "again"))
-        if not (found.clear(AHEAD, SURE) and again.clear(AHEAD, SURE) and first.best == found.best == again.best):
+        found = self.weigh(table, seat, self.worlds, f"long {name}")
+        if not found.clear(AHEAD, SURE) or found.best != first.best or not self.holds(table, seat, name, found):
             return None
         for one in found.answers:
             one.worth, one.off = round(one.worth, 3), round(one.off, 4)
         why = self.facts(table, seat, found.best)
         theme = theme_of(found.answers, trapped, self.measure)
         return Puzzle(name, at, seat, rating_of(shares), theme, found.answers, self.measure, found.worlds, why)
+
+    def holds(self, table: Table, seat: int, name: str, found: Finding) -> bool:
+        """Whether a last look agrees. Where a critic judges, the best answers are played on to the end of the game."""
+        if not self.compares:
+            again = self.weigh(table, seat, self.worlds, f"again {name}")
+            return again.best == found.best and again.clear(AHEAD, SURE)
+        answers = [one.answer for one in found.answers[:RIVALS]]
+        worlds = self.critic.outlast(table.observe(seat), table.imagine(seat), answers, TO_THE_END, f"again {name}")
+        again = summary([dict(zip(answers, world, strict=True)) for world in zip(*worlds, strict=True)], TO_THE_END)
+        return again.best == found.best and again.clear(AHEAD, SURE / 4)
 
     def weigh(self, table: Table, seat: int, worlds: int, luck: str) -> Finding:
         """What the answers are worth, for all that the seat knows."""
@@ -197,10 +209,12 @@ class Quarry:
     def disputed(self, table: Table, seat: int, luck: str) -> bool:
         """Whether a novice and an able player part here, and it seems to matter: all else takes too long to look at."""
         seen = table.observe(seat)
-        given = sorted({self.given(name, 0, table, seat) for name in levels(self.game) if name != "master"})
-        if len(given) < FEW or not self.critic.puzzling(seen):
+        if not self.critic.puzzling(seen):
             return False
-        first, other, *_ = self.critic.weigh(seen, table.imagine(seat), given, SIEVE, f"{luck} disputed")
+        given = sorted({self.given(name, 0, table, seat) for name in levels(self.game) if name != "master"})
+        if len(given) < FEW:
+            return False
+        first, other, *_ = self.critic.weigh(seen, table.imagine(seat), given, GLANCE, f"{luck} disputed")
         return abs(fmean(first) - fmean(other)) >= AHEAD / 2
 
     def facts(self, table: Table, seat: int, best: str) -> list[Line]:

@@ -17,9 +17,12 @@ from cantina.cli.screen import DIM, GOLD, Leave, Screen
 from cantina.cli.seating import spoken_names
 from cantina.cli.speech import said
 from cantina.games import find
-from cantina.kernel import Game, Record, Refusal
+from cantina.kernel import Game, Line, Record, Refusal
 from cantina.words import GameWords
 
+OPENS_ROUND = "round-starts"
+MOST_LINES = 160
+"""So many lines are shown of a long round, the last ones."""
 WORTH = {"win": "puzzle-worth-win", "round": "puzzle-worth-round", "plans": "puzzle-worth-plans"}
 
 
@@ -54,6 +57,8 @@ class Sitting:
     def run(self, number: int, of: int) -> None:
         seat, table, screen = self.puzzle.seat, self.table, self.screen
         screen.heading(f"{self.voice('game-title')} · {self.words('puzzle-number', number=number, of=of)}")
+        for line in latest(table.heard(seat)):
+            screen.say(self.voice.line(line), DIM)
         screen.table(table.game.describe(table.view(seat), self.voice))
         asked = table.ask(seat)
         assert asked is not None
@@ -84,6 +89,12 @@ class Sitting:
         for line in puzzle.why:
             self.screen.say(self.voice.line(line))
         self.screen.say(words("puzzle-worlds", worlds=puzzle.worlds, rating=puzzle.rating), DIM)
+
+
+def latest(lines: list[Line]) -> list[Line]:
+    """What was heard in this round: some of it is nowhere to be seen any more."""
+    rounds = [at for at, line in enumerate(lines) if line.key == OPENS_ROUND]
+    return lines[max([0, *rounds[-1:], len(lines) - MOST_LINES]) :]
 
 
 # -- making them -----------------------------------------------------------------------------------------------------

@@ -23,6 +23,8 @@ class Critic:
 
     measure: Measure = "win"
     """What is reckoned: the chance to win the game, or how many plans the team will have found."""
+    worlds = 48
+    """In how many worlds a position is judged, where the game does not settle that itself."""
     again = 0
     """How many of a seat's decisions that seem to cost most are looked at again; 0: the first look is good enough."""
 
@@ -52,6 +54,12 @@ class Critic:
     ) -> list[list[float]]:
         """By answer: what comes of it, world by world; all are tried in the same worlds, with the same luck."""
         raise NotImplementedError
+
+    def outlast(
+        self, seen: Observation, imagination: Imagination, answers: list[str], worlds: int, luck: str
+    ) -> list[list[float]]:
+        """The same, played on to the end where that can be done: it takes long, and nothing is estimated."""
+        return self.weigh(seen, imagination, answers, worlds, luck)
 
     def puzzling(self, seen: Observation) -> bool:
         """Whether the decision makes sense to somebody who comes to the table just now."""

@@ -68,6 +68,8 @@ class Mind:
     """What `values` are, for whoever asks for advice."""
     doubt = 0.0
     """For a coach: how often nothing is settled that seems so once a position has been played on quickly."""
+    samples = 48
+    """In how many worlds a coach judges a position; where looking ahead takes long, fewer have to do."""
 
     def begin(self, seen: Observation, imagination: Imagination) -> None:
         """A decision is to be made: work out what all its samples share."""

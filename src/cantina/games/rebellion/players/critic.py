@@ -24,8 +24,12 @@ PLANS = (*TURNS, "mobilize", "new-base")
 """What bears fruit in the course of the round, to whose end it is played on."""
 UNGUESSABLE = ("choose-base",)
 """What generals do now so, now otherwise, lest they be found out: no answer to it is held against anybody."""
-CLEAR = ("turn", "destination", "send", "mobilize", "new-base", "target-system", "target-leader", "retreat")
+CLEAR = ("destination", "send", "mobilize", "new-base", "target-system", "target-leader", "retreat")
 """Questions that make sense by themselves: what comes before them is on the table."""
+EARLIEST = 4
+"""In rounds before, hardly any answer decides the game."""
+WHOLE_GAME = 20
+"""No game lasts so many rounds."""
 ROUGH = 0.01
 """What the fitted chances may be off at the least where two ways are compared."""
 FIRST_WORLDS = 4
@@ -103,21 +107,33 @@ class RebellionCritic(Critic):
     def weigh(
         self, seen: Observation, imagination: Imagination, answers: list[str], worlds: int, luck: str
     ) -> list[list[float]]:
-        seat, ask = seen.seat, seen.ask
+        assert seen.ask is not None
+        plan = seen.ask.prompt.key.removeprefix("ask-") in PLANS
+        return self.carried_on(seen, imagination, answers, worlds, luck, int(plan))
+
+    def outlast(
+        self, seen: Observation, imagination: Imagination, answers: list[str], worlds: int, luck: str
+    ) -> list[list[float]]:
+        return self.carried_on(seen, imagination, answers, worlds, luck, WHOLE_GAME)
+
+    def carried_on(
+        self, seen: Observation, imagination: Imagination, answers: list[str], worlds: int, luck: str, rounds: int
+    ) -> list[list[float]]:
+        """What generals make of each answer, for that many rounds or, with none, to the end of the question."""
+        seat = seen.seat
         assert seat is not None
-        assert ask is not None
         chance, dealer, rehearsal = FastChance(luck), Dealer(seen, imagination), Rehearsal(seen.lines)
-        plan = ask.prompt.key.removeprefix("ask-") in PLANS
         found: list[list[float]] = [[] for _ in answers]
         for _ in range(worlds):
             s, fate = dealer.deal(chance), chance.below(SEEDS)
             for at, text in enumerate(answers):
-                found[at].append(rehearsal.tried(s, seat, text, fate, plan))
+                found[at].append(rehearsal.tried(s, seat, text, fate, rounds > 0, (), max(1, rounds)))
         return found
 
     def puzzling(self, seen: Observation) -> bool:
         assert seen.ask is not None
-        return seen.ask.prompt.key.removeprefix("ask-") in CLEAR
+        assert isinstance(seen.view, RebellionView)
+        return seen.view.time >= EARLIEST and seen.ask.prompt.key.removeprefix("ask-") in CLEAR
 
     def belief(self, seen: Observation) -> dict[str, float]:
         view = seen.view

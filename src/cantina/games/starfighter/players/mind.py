@@ -24,6 +24,7 @@ class StarfighterMind(Mind):
         self.prior = 0.03
         self.horizon = 1
         self.doubt = 0.09
+        self.samples = 24
         known: Strengths = {}
         self.at_once = Quick([Prospects(0, known), Prospects(1, known)])
 
