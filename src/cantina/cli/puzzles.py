@@ -22,7 +22,7 @@ from cantina.words import GameWords
 
 OPENS_ROUND = "round-starts"
 MOST_LINES = 160
-"""So many lines are shown of a long round, the last ones."""
+"""How many lines of a long round are shown, the last ones."""
 WORTH = {"win": "puzzle-worth-win", "round": "puzzle-worth-round", "plans": "puzzle-worth-plans"}
 
 
@@ -57,7 +57,7 @@ class Sitting:
     def run(self, number: int, of: int) -> None:
         seat, table, screen = self.puzzle.seat, self.table, self.screen
         screen.heading(f"{self.voice('game-title')} · {self.words('puzzle-number', number=number, of=of)}")
-        for line in latest(table.heard(seat)):
+        for line in latest(table.remembered(seat)):
             screen.say(self.voice.line(line), DIM)
         screen.table(table.game.describe(table.view(seat), self.voice))
         asked = table.ask(seat)
