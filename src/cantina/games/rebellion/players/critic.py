@@ -28,8 +28,8 @@ CLEAR = ("destination", "send", "mobilize", "new-base", "target-system", "target
 """Questions that make sense by themselves: what comes before them is on the table."""
 EARLIEST = 4
 """In rounds before, hardly any answer decides the game."""
-WHOLE_GAME = 20
-"""No game lasts so many rounds."""
+NO_LONGER = 20
+"""No game has more rounds."""
 ROUGH = 0.01
 """What the fitted chances may be off at the least where two ways are compared."""
 FIRST_WORLDS = 4
@@ -114,7 +114,7 @@ class RebellionCritic(Critic):
     def outlast(
         self, seen: Observation, imagination: Imagination, answers: list[str], worlds: int, luck: str
     ) -> list[list[float]]:
-        return self.carried_on(seen, imagination, answers, worlds, luck, WHOLE_GAME)
+        return self.carried_on(seen, imagination, answers, worlds, luck, NO_LONGER)
 
     def carried_on(
         self, seen: Observation, imagination: Imagination, answers: list[str], worlds: int, luck: str, rounds: int
