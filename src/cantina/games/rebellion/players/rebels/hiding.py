@@ -20,15 +20,10 @@ from cantina.games.rebellion.players.rebels.moving import GARRISON_LEFT
 from cantina.games.rebellion.players.situation import PLACE_OF
 from cantina.kernel.view import OptionView
 
-MOST_LIKELY = 0.1
+MOST_LIKELY = 0.12
 """No first base is chosen more often than that."""
 LEANING = 0.9
-"""How much the mixture leans towards what is secluded."""
-UNITED = 8
-"""As many ground units that can meet next door in one move, on a world they want anyway, are there in the second
-round."""
-CRUSHED = 0.1
-"""How often a place like that is chosen, of what it would be else."""
+"""How much the mixture leans towards what is safe."""
 SMALL_ARMY = 3
 """As many ground units a first base beats off; a larger army two moves away is there in the second round."""
 
@@ -46,9 +41,6 @@ def mixture(alliance: Alliance, places: list[SystemId]) -> dict[SystemId, float]
     """How often each place is chosen."""
     scores = {at: seclusion(alliance, at) for at in places}
     weights = {at: math.exp(LEANING * score) for at, score in scores.items()}
-    for at in places:
-        if united_next_to(alliance, at) >= UNITED:
-            weights[at] *= CRUSHED
     most = max(MOST_LIKELY, 1.2 / len(places))
     for _ in range(20):
         total = sum(weights.values())
@@ -81,16 +73,6 @@ def seclusion(alliance: Alliance, at: SystemId) -> float:
     ]
     overrun = max(0, max(armies, default=0) - SMALL_ARMY)
     return 1.2 * moves - 0.15 * len(ADJACENT[at]) - 0.35 * pressing - 0.4 * overrun - (0.4 if POPULOUS[at] else 0.0)
-
-
-def united_next_to(alliance: Alliance, at: SystemId) -> int:
-    """How many Imperial ground units could meet on a populous world next door that is not the Empire's."""
-    found = 0
-    for near in ADJACENT[at]:
-        if POPULOUS[near] and alliance.view.systems[near].loyalty != "imperial":
-            coming = [alliance.map.troops(one, IMPERIAL) for one in ADJACENT[near] if alliance.map.room(one)]
-            found = max(found, sum(coming))
-    return found
 
 
 def choose_new_base(turn: Question) -> str:
