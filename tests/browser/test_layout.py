@@ -115,6 +115,7 @@ def test_somebody_who_is_away_covers_nothing(visit: Visit, stage: Server) -> Non
 
 def test_a_lost_connection_leaves_the_talk_in_view(visit: Visit, stage: Server) -> None:
     anna, *_ = seated(visit, stage, "secret-invasion")
+    anna.page.wait_for_load_state("networkidle")  # parts of the page come after the board
     stage.strike_down()
     expect(anna.page.get_by_text("Связь потеряна")).to_be_visible()
     for screen in DESKS[:2]:
