@@ -12,7 +12,7 @@ from websockets.frames import Frame, Opcode
 
 from cantina.server import protocol
 from cantina.server.house import House
-from cantina.server.http.quick import text_frame
+from cantina.server.http.wire import text_frame
 from cantina.server.tables.visitor import MOST_WAITING, Outbox, Visitor
 from server.port import Run, open_port, until_closed
 

@@ -10,8 +10,9 @@ from fluent.syntax import ast as fluent
 
 from cantina import server
 from cantina.kernel import Line
-from cantina.server.http.route import in_words, language_of, words
+from cantina.server.http.route import language_of
 from cantina.server.protocol import PHRASES
+from cantina.server.voice import in_words, words
 from cantina.words import LANGUAGES, GameWords, sources
 from cantina.words.lessons import GO_ON, NOT_THAT
 

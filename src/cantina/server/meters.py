@@ -6,7 +6,10 @@ It is read at an address of its own, which only the host's own programs should r
 import asyncio
 import contextlib
 import time
+from bisect import bisect_left
 from collections.abc import Iterator
+from itertools import accumulate
+from types import TracebackType
 from typing import TYPE_CHECKING
 
 from prometheus_client import (
@@ -18,8 +21,9 @@ from prometheus_client import (
     ProcessCollector,
     start_http_server,
 )
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
+from prometheus_client.utils import floatToGoString
 
 if TYPE_CHECKING:
     from cantina.server.house import House
@@ -31,6 +35,45 @@ BREATH = 1.0
 """How often it is looked at how late the loop is, in seconds."""
 
 
+class Spread(Collector):
+    """How long something takes that happens with every move: the loop alone counts it, so without a lock."""
+
+    def __init__(self, name: str, about: str, registry: CollectorRegistry) -> None:
+        self.name = name
+        self.about = about
+        self.within = [0] * (len(QUICK) + 1)
+        """How many took at most as long as each bound and longer than the one before; last those that took longer."""
+        self.seconds = 0.0
+        registry.register(self)
+
+    def took(self, seconds: float) -> None:
+        self.within[bisect_left(QUICK, seconds)] += 1
+        self.seconds += seconds
+
+    def time(self) -> "Timed":
+        return Timed(self)
+
+    def collect(self) -> Iterator[Metric]:
+        bounds = [*map(floatToGoString, QUICK), "+Inf"]
+        buckets = list(zip(bounds, accumulate(self.within), strict=True))
+        yield HistogramMetricFamily(self.name, self.about, buckets=buckets, sum_value=self.seconds)
+
+
+class Timed:
+    """From here on, until it is left."""
+
+    __slots__ = ("began", "spread")
+
+    def __init__(self, spread: Spread) -> None:
+        self.spread = spread
+
+    def __enter__(self) -> None:
+        self.began = time.perf_counter()
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self.spread.took(time.perf_counter() - self.began)
+
+
 class Meters:
     """Counters that grow where things happen."""
 
@@ -38,23 +81,17 @@ class Meters:
         self.registry = CollectorRegistry()
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self.registry)
-        self.moves = Counter("cantina_moves", "Moves that were stored.", registry=self.registry)
+        self.moves = 0
         self.overtaken = Counter(
             "cantina_overtaken",
             "Requests that were judged again because another process had changed the table.",
             registry=self.registry,
         )
-        self.stored = Histogram(
-            "cantina_store_seconds",
-            "From a move's being judged to its being on disk.",
-            buckets=QUICK,
-            registry=self.registry,
-        )
-        self.answered = Histogram(
+        self.stored = Spread("cantina_store_seconds", "From a move's being judged to its being on disk.", self.registry)
+        self.answered = Spread(
             "cantina_answer_seconds",
             "From an answer's being read to its being on its way to everybody at the table.",
-            buckets=QUICK,
-            registry=self.registry,
+            self.registry,
         )
         self.refused = Counter(
             "cantina_refusals", "Requests at tables that were refused.", ["why"], registry=self.registry
@@ -141,9 +178,12 @@ class Numbers(Collector):
         )
         yield gauge("cantina_thinkers_idle", "Processes that wait for a bot to think for.", len(thinkers.idle))
         yield gauge("cantina_coach_waiting", "Games that the coach looks through, or is to.", len(house.reviews.works))
-        commits = CounterMetricFamily("cantina_commits", "Transactions of the storage's writer.")
-        commits.add_metric([], house.storage.commits())
-        yield commits
+        yield counter("cantina_moves", "Moves that were stored.", house.meters.moves)
+        yield counter("cantina_commits", "Transactions of the storage's writer.", house.storage.commits())
+
+
+def counter(name: str, about: str, value: float) -> Metric:
+    return CounterMetricFamily(name, about, value=value)
 
 
 def gauge(name: str, about: str, value: float) -> Metric:

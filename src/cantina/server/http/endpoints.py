@@ -19,7 +19,7 @@ from cantina.server.http.inviting import get_invitation, get_reach, set_reach
 from cantina.server.http.kept import get_kept, keep
 from cantina.server.http.learned import get_learned
 from cantina.server.http.puzzling import get_puzzles, play_on
-from cantina.server.http.route import JSON, Asked, Endpoint, in_words, int_or
+from cantina.server.http.route import JSON, Asked, Endpoint, int_or
 from cantina.server.people import passwords
 from cantina.server.people.accounts import Who
 from cantina.server.refusals import Denied, unreadable
@@ -29,6 +29,7 @@ from cantina.server.tables.live import LiveTable
 from cantina.server.tables.loading import bots
 from cantina.server.tables.replays import Film
 from cantina.server.tables.visitor import Visitor
+from cantina.server.voice import in_words
 from cantina.words import LANGUAGES, introductions, sources
 from cantina.words.book import learning_page, rule_book
 from cantina.words.lessons import lesson_words, lessons

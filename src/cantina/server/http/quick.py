@@ -1,8 +1,8 @@
-"""A short way out for frames: straight into the transport, without a task and a coroutine for each.
+"""Sockets from the handshake on, with a short way out for frames: straight into the transport, without a task and a
+coroutine for each. Those of the tables become wires once they are open (`http/wire.py`).
 
-Four sockets a move are most of what a live table costs, so this is worth a module of its own. Everything else
-(handshake, pings, closing, reading) is uvicorn's; where a frame cannot go out at once, the outbox keeps it and its task
-sends it the long way. Frames are not compressed, so nothing depends on those that went before.
+Everything else (handshake, pings, closing, reading) is uvicorn's; where a frame cannot go out at once, the outbox keeps
+it and its task sends it the long way.
 """
 
 import time
@@ -14,24 +14,16 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from cantina.server.http.connections import ODD, Config, answer
+from cantina.server.http.wire import LARGEST, Listener, Wire, text_frame
 from cantina.server.limits import Bucket
 from cantina.server.protocol import TOO_MUCH
 from cantina.server.settings import Rate
 
 EXTENSION = "cantina.quick"
-TEXT = 0x81
+BECOMES_WIRE = "/ws/table/"
+"""How the addresses begin of what becomes a wire."""
 PIECE = 1024
 """The most bytes that are read at once: in a large piece there is room for tens of thousands of frames."""
-
-
-def text_frame(payload: bytes) -> bytes:
-    """A whole text frame from a server: never masked."""
-    length = len(payload)
-    if length < 126:
-        return bytes((TEXT, length)) + payload
-    if length < 1 << 16:
-        return bytes((TEXT, 126)) + length.to_bytes(2, "big") + payload
-    return bytes((TEXT, 127)) + length.to_bytes(8, "big") + payload
 
 
 class QuickSockets(WebSocketsSansIOProtocol):
@@ -47,9 +39,16 @@ class QuickSockets(WebSocketsSansIOProtocol):
         # Twice as much: a client that sends too many messages is first told so in words.
         more = Rate(2 * messages.a_second, 4 * messages.at_once)
         self.parts = Bucket(more, time.monotonic())
+        self.early: bytearray | None = None
+        """What has come before it was settled who reads it."""
 
     def data_received(self, data: bytes) -> None:
         """The first of it is a whole request. One that is not understood would be left without an answer, for good."""
+        if self.early is not None:
+            self.early += data
+            if len(self.early) > LARGEST:
+                self.transport.pause_reading()
+            return
         for at in range(0, len(data), PIECE):
             super().data_received(data[at : at + PIECE])
             if self.transport.is_closing():
@@ -96,11 +95,36 @@ class QuickSockets(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[EXTENSION] = self.quick
+            extensions[EXTENSION] = self
+            if self.scope["path"].startswith(BECOMES_WIRE):
+                self.early = bytearray()
 
     def connection_lost(self, exc: Exception | None) -> None:
         cast(Config, self.config).gate.leave(self.transport)
         super().connection_lost(exc)
+
+    def read_on(self) -> None:
+        """It does not become a wire."""
+        early, self.early = self.early, None
+        if early:
+            self.transport.resume_reading()
+            self.data_received(bytes(early))
+
+    def become_wire(self, listener: Listener) -> Wire:
+        """From now on the listener hears what comes, and nothing of the handshake is kept."""
+        transport = self.transport
+        wire = Wire(transport, listener, cast(Config, self.config).gate, self.connections)
+        self.stop_keepalive()
+        self.connections.discard(self)
+        transport.set_protocol(wire)
+        self.close_timer = self.loop.call_later(0, lambda: None)  # else uvicorn would close it with the application
+        early, self.early = bytes(self.early or b""), None
+        if self.disconnected:
+            wire.connection_lost(None)
+        elif early:
+            transport.resume_reading()
+            self.loop.call_soon(wire.data_received, early)
+        return wire
 
     def quick(self, payloads: Sequence[bytes]) -> bool:
         open_now = self.handshake_complete and not self.close_sent and not self.disconnected

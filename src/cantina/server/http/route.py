@@ -1,6 +1,5 @@
 """One request over HTTP: who asks, whether it is allowed, what came with it, and the answer in one form."""
 
-import functools
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -11,7 +10,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from cantina.kernel import Line, Refusal
+from cantina.kernel import Refusal
 from cantina.server.bodies import Problem
 from cantina.server.house import House
 from cantina.server.http.doors import Doors, own_origin
@@ -20,7 +19,8 @@ from cantina.server.protocol import LARGEST_MESSAGE
 from cantina.server.refusals import Denied, not_stored, unreadable
 from cantina.server.settings import DAY
 from cantina.server.storage.contract import NotStored
-from cantina.words import LANGUAGES, GameWords
+from cantina.server.voice import in_words
+from cantina.words import LANGUAGES
 
 log = logging.getLogger(__name__)
 
@@ -91,16 +91,6 @@ def language_of(accept: str) -> str:
         if code in LANGUAGES:
             return code
     return "en"
-
-
-@functools.cache
-def words(language: str) -> GameWords:
-    return GameWords(language, packages=("cantina.server",))
-
-
-def in_words(line: Line, language: str) -> str:
-    voice = words(language)
-    return voice.line(line) if voice.has(line.key) else voice("trouble")
 
 
 def problem(asked: Asked, refusal: Refusal) -> Response:

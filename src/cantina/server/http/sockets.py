@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import contextvars
 import time
 from collections.abc import AsyncIterator
 from typing import Any, Generic, TypeVar
@@ -18,8 +19,9 @@ from cantina.server.house import House
 from cantina.server.http.doors import Doors, own_origin
 from cantina.server.http.learned import note_lesson
 from cantina.server.http.puzzling import found_puzzle, note_try
-from cantina.server.http.quick import EXTENSION
+from cantina.server.http.quick import EXTENSION, QuickSockets
 from cantina.server.http.route import int_or
+from cantina.server.http.wire import Wire
 from cantina.server.limits import Bucket
 from cantina.server.people.accounts import COOKIE, Who
 from cantina.server.refusals import Denied, Stale, not_stored, unreadable
@@ -28,7 +30,7 @@ from cantina.server.tables import hosting, requests
 from cantina.server.tables.lectures import Lecture
 from cantina.server.tables.live import LiveTable
 from cantina.server.tables.riddles import Riddle
-from cantina.server.tables.visitor import Quick, Visitor
+from cantina.server.tables.visitor import Visitor
 from cantina.words.lessons import lessons
 
 read_request = msgspec.json.Decoder(p.AnyRequest).decode
@@ -46,7 +48,9 @@ class Socket:
         self.headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
         self.address = scope["client"][0] if scope.get("client") else ""
         self.bucket = Bucket(house.settings.messages, time.monotonic())
-        self.quick: Quick | None = scope.get("extensions", {}).pop(EXTENSION, None)
+        self.quick: QuickSockets | None = scope.get("extensions", {}).pop(EXTENSION, None)
+        self.goes_on = False
+        """Whether it is open beyond this application."""
 
     async def run(self) -> None:
         """From the handshake to the last message."""
@@ -64,11 +68,12 @@ class Socket:
             return
         try:
             await self.send({"type": "websocket.accept"})
-            visitor.outbox.quick = self.quick
+            visitor.outbox.quick = self.quick.quick if self.quick is not None else None
             self.house.rulings.greet(visitor)
             await self.converse(visitor)
         finally:
-            self.doors.close_socket(self.address)
+            if not self.goes_on:
+                self.doors.close_socket(self.address)
 
     async def has_room(self) -> bool:
         """Whether one more may come from there, which is then counted; if not, it is told why."""
@@ -101,6 +106,8 @@ class Socket:
 
     async def refuse(self, refusal: Refusal, code: int) -> None:
         """Say why, and close for good."""
+        if self.quick is not None:
+            self.quick.read_on()
         with contextlib.suppress(Exception):
             await self.send_text(msgspec.json.encode(p.Refused(refusal.line)))
             await self.send({"type": "websocket.close", "code": code})
@@ -120,22 +127,31 @@ class Socket:
             message = await self.receive()
             if message["type"] == "websocket.disconnect" or visitor.outbox.code is not None:
                 return None
-            if not self.bucket.take(time.monotonic()):
-                visitor.send(p.Refused(Denied(429, "too-many").line))
-                visitor.outbox.close(p.TOO_MUCH)
-                return None
-            text = message.get("text") or message.get("bytes") or b""
-            try:
-                if len(text) > p.LARGEST_MESSAGE:
-                    raise Denied(413, "too-long")
-                request = decode(text)
-            except Refusal as refusal:
-                visitor.send(p.Refused(refusal.line))
-                continue
-            if isinstance(request, p.Ping):
-                visitor.send(p.Pong(request.n))
-            else:
+            request = understood(visitor, self.bucket, message.get("text") or message.get("bytes") or b"")
+            if request is not None:
                 return request
+            if visitor.outbox.code is not None:
+                return None
+
+
+def understood(visitor: Visitor, bucket: Bucket, text: str | bytes) -> Any:
+    """What a client says, decoded; None: that was all that is to be done about it. Whoever says too much is sent
+    away."""
+    if not bucket.take(time.monotonic()):
+        visitor.send(p.Refused(Denied(429, "too-many").line))
+        visitor.outbox.close(p.TOO_MUCH)
+        return None
+    try:
+        if len(text) > p.LARGEST_MESSAGE:
+            raise Denied(413, "too-long")
+        request = decode(text)
+    except Refusal as refusal:
+        visitor.send(p.Refused(refusal.line))
+        return None
+    if isinstance(request, p.Ping):
+        visitor.send(p.Pong(request.n))
+        return None
+    return request
 
 
 def decode(text: str | bytes) -> Any:
@@ -165,6 +181,9 @@ class TableSocket(Socket):
             await self.refuse(not_stored(error), p.TRY_AGAIN)
             return
         live.company.enter(visitor)
+        if self.quick is not None:
+            await self.go_on(live, visitor, self.quick)
+            return
         carrier = asyncio.create_task(self.carry(visitor))
         try:
             await self.check_again(visitor)
@@ -176,6 +195,17 @@ class TableSocket(Socket):
             await asyncio.wait([carrier], timeout=5)
             carrier.cancel()
 
+    async def go_on(self, live: LiveTable, visitor: Visitor, quick: QuickSockets) -> None:
+        """Without this application and the layers around it: ten thousand of them would wait here for most of the
+        time."""
+        try:
+            await self.check_again(visitor)
+        except BaseException:
+            live.company.leave(visitor)
+            raise
+        self.goes_on = True
+        Ear(live, visitor, self.bucket, self.doors).listen(quick)
+
     async def listen(self, live: LiveTable, visitor: Visitor) -> None:
         try:
             async with asyncio.timeout(self.house.settings.greeting_seconds):
@@ -184,12 +214,107 @@ class TableSocket(Socket):
             visitor.outbox.close(p.TRY_AGAIN)
             return
         while request is not None:
-            await requests.handle(live, visitor, request, visitor.hold)
-            self.house.trickle.catch_up(visitor)
-            visitor.outbox.flush()
-            if visitor.pressing and visitor.seat is None:  # refusing costs too: what comes next has to wait
-                await asyncio.sleep(self.house.settings.penance_seconds)
+            await fulfil(live, visitor, request)
             request = await self.next_request(visitor)
+
+
+async def fulfil(live: LiveTable, visitor: Visitor, request: Any) -> None:
+    """Do what somebody at a table asks; nothing else is heard from there until that is done."""
+    await requests.handle(live, visitor, request, visitor.hold)
+    live.house.trickle.catch_up(visitor)
+    visitor.outbox.flush()
+    if visitor.pressing and visitor.seat is None:  # refusing costs too: what comes next has to wait
+        await asyncio.sleep(live.house.settings.penance_seconds)
+
+
+class Ear:
+    """Hears what somebody at a table says over a wire, and has it done, one thing after another."""
+
+    __slots__ = ("at_work", "bucket", "context", "doors", "greeting", "live", "said", "tasks", "visitor", "wire")
+
+    def __init__(self, live: LiveTable, visitor: Visitor, bucket: Bucket, doors: Doors) -> None:
+        self.live = live
+        self.visitor = visitor
+        self.bucket = bucket
+        self.doors = doors
+        self.context = contextvars.copy_context()
+        """What is logged of it has the id of the socket's handshake."""
+        self.said: list[str | bytes] = []
+        """What was said while something was being done."""
+        self.at_work = False
+        self.wire: Wire | None = None
+
+    def listen(self, quick: QuickSockets) -> None:
+        """From now on."""
+        self.tasks = quick.tasks
+        wait = self.live.house.settings.greeting_seconds
+        self.greeting = asyncio.get_running_loop().call_later(wait, self.visitor.outbox.close, p.TRY_AGAIN)
+        wire = self.wire = quick.become_wire(self)
+        outbox = self.visitor.outbox
+        outbox.quick, outbox.porter = wire.send, self.go_on
+        if wire.listener is None:  # it was closed meanwhile
+            self.leave()
+        else:
+            self.go_on()
+
+    def hear(self, message: str | bytes) -> None:
+        if self.visitor.outbox.code is not None:
+            return
+        if self.at_work:
+            self.said.append(message)
+            assert self.wire is not None
+            self.wire.rest(resting=True)
+            return
+        request = understood(self.visitor, self.bucket, message)
+        if request is not None:
+            self.greeting.cancel()
+            self.at_work = True
+            task = asyncio.get_running_loop().create_task(self.work(request), context=self.context)
+            self.tasks.add(task)  # the server waits for it when it ends
+            task.add_done_callback(self.tasks.discard)
+
+    async def work(self, request: Any) -> None:
+        """Do this, and what was said meanwhile."""
+        try:
+            while request is not None:
+                await fulfil(self.live, self.visitor, request)
+                request = self.next()
+        finally:
+            self.at_work = False
+            if self.wire is None:
+                self.leave()
+            else:
+                self.wire.rest(resting=False)
+
+    def next(self) -> Any:
+        while self.said and self.visitor.outbox.code is None:
+            request = understood(self.visitor, self.bucket, self.said.pop(0))
+            if request is not None:
+                return request
+        return None
+
+    def go_on(self) -> None:
+        """Send what waits, and then the end if it is the end."""
+        outbox = self.visitor.outbox
+        if outbox.pour() and outbox.code is not None and self.wire is not None:
+            self.wire.close(outbox.code)
+
+    def hung_up(self) -> None:
+        """What was begun is done all the same."""
+        if self.wire is not None and not self.at_work:
+            self.leave()
+        self.wire = None
+
+    def leave(self) -> None:
+        """Nothing is left that refers back to this."""
+        self.greeting.cancel()
+        self.wire = None
+        self.said.clear()
+        outbox = self.visitor.outbox
+        outbox.quick = outbox.porter = None
+        self.live.company.leave(self.visitor)
+        outbox.close(1000)
+        self.doors.close_socket(self.visitor.address)
 
 
 Taught = TypeVar("Taught")

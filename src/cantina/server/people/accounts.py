@@ -20,7 +20,7 @@ from cantina.server.protocol import LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PAS
 from cantina.server.refusals import Denied
 from cantina.server.settings import DAY, Clock, Settings
 from cantina.server.storage.contract import Conflict, PersonRow, Storage, TokenRow
-from cantina.words import GameWords
+from cantina.server.voice import words
 
 COOKIE = "cantina"
 RENEWED_AFTER = DAY
@@ -144,7 +144,7 @@ class Accounts:
     async def new_guest(self, language: str) -> tuple[Who, str]:
         """A new guest with a new session; the session's token goes into the cookie."""
         token = secrets.token_urlsafe(32)
-        name = GameWords(language, packages=("cantina.server",))("guest-name", number=secrets.randbelow(900) + 100)
+        name = words(language)("guest-name", number=secrets.randbelow(900) + 100)
         person = PersonRow(id=secrets.token_hex(8), name=name, created=self.clock.now())
         await self.storage.add_person(person, digest(token))
         return self.remember(Who(person, digest(token), used=self.clock.now())), token

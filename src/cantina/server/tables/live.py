@@ -401,7 +401,7 @@ class LiveTable:
         meters = self.house.meters
         with self.storing(), meters.stored.time():
             await self.house.storage.append(self.id, rows, progress)
-        meters.moves.inc()
+        meters.moves += 1
         self.written += len(rows)
         self.fallen = self.proposal if table.quiet is None and not words else None
         self.row.progress = progress

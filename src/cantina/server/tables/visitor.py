@@ -18,15 +18,18 @@ MOST_WAITING = 512
 
 
 class Outbox:
-    """What is to be sent, in order. Putting never waits; one task carries away what could not be sent at once."""
+    """What is to be sent, in order. Putting never waits; what could not be sent at once is carried away by one task, or
+    goes on its own as soon as there is room."""
 
-    __slots__ = ("code", "frames", "held", "quick", "waiter")
+    __slots__ = ("code", "frames", "held", "porter", "quick", "waiter")
 
     def __init__(self) -> None:
         self.frames: deque[bytes] = deque()
         self.held: bytes | None = None
         """Goes out with the next frame."""
         self.quick: Quick | None = None
+        self.porter: Callable[[], None] | None = None
+        """Is told that something waits, where no task does."""
         self.waiter: asyncio.Future[None] | None = None
         self.code: int | None = None
         """The connection is to be closed with this code once the frames are sent."""
@@ -60,8 +63,16 @@ class Outbox:
             self.code = code
             self.wake()
 
+    def pour(self) -> bool:
+        """Send what waits the short way, as far as there is room; whether all of it has gone."""
+        while self.frames and self.quick is not None and self.quick((self.frames[0],)):
+            self.frames.popleft()
+        return not self.frames
+
     def wake(self) -> None:
-        if self.waiter is not None and not self.waiter.done():
+        if self.porter is not None:
+            self.porter()
+        elif self.waiter is not None and not self.waiter.done():
             self.waiter.set_result(None)
 
     async def wait(self) -> None:
