@@ -142,6 +142,8 @@ class Record:
         them. What needs the whole record (going far back, giving it out) cannot be done with such a one."""
         self._skipped_head = header.hash
         self._skipped_chance = 0
+        self._counted = self._spent = 0
+        """How many of the entries were looked through for chance outcomes, and how many they took."""
 
     @property
     def length(self) -> int:
@@ -181,9 +183,13 @@ class Record:
 
     def spent(self, entries: int | None = None) -> int:
         """How many chance outcomes were taken, also by answers taken back; in the first entries, or in all."""
-        last = None if entries is None else entries - self.skipped
-        taken = sum(len(entry.chance) for entry in self.entries[:last] if isinstance(entry, Start | Answer))
-        return self._skipped_chance + taken
+        last = len(self.entries) if entries is None else entries - self.skipped
+        if last < self._counted:
+            self._counted = self._spent = 0
+        new = self.entries[self._counted : last]
+        self._spent += sum(len(entry.chance) for entry in new if isinstance(entry, Start | Answer))
+        self._counted = last
+        return self._skipped_chance + self._spent
 
     def standing(self) -> list[list[int]]:
         """The chance outcomes of the start and of every answer that was not taken back."""

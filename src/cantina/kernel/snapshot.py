@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 
 from cantina.kernel.chance import Chance, ScriptedChance
-from cantina.kernel.event import Refusal, fold
+from cantina.kernel.event import Refusal
 from cantina.kernel.game import Game
 from cantina.kernel.record import Header, Record
 from cantina.kernel.replay import go_through
@@ -131,7 +131,8 @@ class Snapshot(msgspec.Struct):
     events: int
     heard: list[int]
     """How many lines each seat, and last a spectator, has heard."""
-    log: bytes
+    log: list[bytes]
+    """What was said, piece by piece as it was folded up."""
 
 
 @functools.cache
@@ -156,8 +157,7 @@ def take(table: Table) -> Snapshot | None:
     state = table.state if here else table.moves[first].before
     assert state is not None
     entries, common, own, events = table.counts() if here else table.moves[first].counts
-    said = table.log[:events]
-    viewers: list[int | None] = [*range(table.setup.seats), None]
+    log = table.fold_up(events)
     return Snapshot(
         program=program(table.game),
         entries=entries,
@@ -167,8 +167,8 @@ def take(table: Table) -> Snapshot | None:
         own=own,
         state=pack(table.game, state),
         events=events,
-        heard=[sum(event.heard_by(viewer) is not None for event in said) for viewer in viewers],
-        log=fold(said),
+        heard=table.folded_heard[:],
+        log=log,
     )
 
 
@@ -179,7 +179,8 @@ def resume(game: Game[Any], header: Header, snapshot: Snapshot, lines: Sequence[
     table = Table(game, game.setup(len(header.seats), **header.options), header, ScriptedChance())
     state = unpack(game, snapshot.state, table.chance)
     table.record.skip(snapshot.entries, snapshot.head, snapshot.chance)
-    table.resume(state, (snapshot.entries, snapshot.common, snapshot.own, snapshot.events), snapshot.log)
+    counts = snapshot.entries, snapshot.common, snapshot.own, snapshot.events
+    table.resume(state, counts, snapshot.log, snapshot.heard)
     yield table
     rest = Record(header)
     rest.skip(snapshot.entries, snapshot.head, snapshot.chance)

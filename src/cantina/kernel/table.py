@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from cantina.kernel.chance import Chance, FastChance, RecordedChance, ScriptedChance, commitment
-from cantina.kernel.event import Event, Line, Refusal, line, seat_ref, unfold
+from cantina.kernel.event import Event, Line, Refusal, fold, line, seat_ref, unfold
 from cantina.kernel.game import Game, Setup, Value
 from cantina.kernel.mind import Imagination
 from cantina.kernel.moves import Counts, Move, draft_of, free_way_back, goes_on, is_part, parts, seen, trailing
@@ -51,9 +51,13 @@ class Table:
         self.talk: list[tuple[int, Line]] = []
         """What players have said, each with the number of answers that stood then."""
         self._log: list[Event] = []
-        """What was said, from the event number `early` on; what came before is still folded up."""
+        """What was said, from the event number `early` on; what came before is folded up."""
         self.early = 0
-        self._folded: bytes = b""
+        self._folded: list[bytes] = []
+        self.folded = 0
+        """How many events are folded up, some of them also at hand."""
+        self.folded_heard = [0] * (setup.seats + 1)
+        """How many lines each seat, and last a spectator, has heard of these."""
         self._searched = 0
         """How much of the log was looked through for what is forgotten."""
         self._forgotten = 0
@@ -150,8 +154,9 @@ class Table:
     def log(self) -> list[Event]:
         """Everything that was said, oldest first."""
         if self.early:
-            self._log[:0] = unfold(self._folded)
-            self.early, self._folded = 0, b""
+            unfolded = [event for part in self._folded for event in unfold(part)]
+            self._log[:0] = unfolded[: self.early]
+            self.early = 0
         return self._log
 
     def logged(self) -> int:
@@ -162,12 +167,26 @@ class Table:
         """Some of the events."""
         return self._log[first - self.early : last - self.early] if first >= self.early else self.log[first:last]
 
-    def resume(self, state: State, counts: Counts, folded: bytes) -> None:
+    def fold_up(self, events: int) -> list[bytes]:
+        """The first events as bytes: for a snapshot, from before which nobody goes back without playing again. Those
+        that were folded up the last time are kept only so from now on."""
+        early = self.folded
+        new = self.events(early, events)
+        if new:
+            self._folded.append(fold(new))
+            self.folded = events
+            for at, viewer in enumerate([*range(self.setup.seats), None]):
+                self.folded_heard[at] += sum(event.heard_by(viewer) is not None for event in new)
+        del self._log[: early - self.early]
+        self.early = early
+        return self._folded[:]
+
+    def resume(self, state: State, counts: Counts, folded: list[bytes], heard: list[int]) -> None:
         """Go on from a snapshot: with this state, so far in the record, with the events before it folded up."""
-        self.state, self._folded = state, folded
+        self.state, self._folded, self.folded_heard = state, folded[:], heard[:]
         self.state.events = self._log
         _, self._common, own, self.early = counts
-        self._own = own[:]
+        self._own, self.folded = own[:], self.early
 
     def begin(self) -> None:
         self.state.events = self._log
@@ -253,9 +272,9 @@ class Table:
     def forgotten(self) -> int:
         """How much of the log has to be remembered by now."""
         known = self.log_length()
-        for i in range(self._searched, known):
-            if self.log[i].forget:
-                self._forgotten = i + 1
+        for at, event in enumerate(self.events(self._searched, known), self._searched + 1):
+            if event.forget:
+                self._forgotten = at
         self._searched = known
         return self._forgotten
 
@@ -360,7 +379,7 @@ class Table:
         begun = self.moves[-self.inner].log if self.inner else move.log
         for viewer, heard in self._heard.items():
             if viewer == move.seat or not move.inner:
-                new = self.log[move.log if viewer == move.seat else begun :]
+                new = self.events(move.log if viewer == move.seat else begun, self.logged())
                 heard.extend(said for event in new if (said := event.heard_by(viewer)))
 
     def counts(self) -> Counts:
@@ -505,7 +524,8 @@ class Table:
             self.state = first.before
             self.state.chance = self.chance
             del self._log[first.log - self.early :]
-            self._searched = self._forgotten = 0
+            if self._searched > first.log:
+                self._searched = self._forgotten = 0
         else:
             self._replay(kept)
         self.moves = kept
@@ -524,7 +544,8 @@ class Table:
         source = self.chance.source
         outcomes = iter(self.record.standing())
         self.chance.source = ScriptedChance(next(outcomes))
-        self._log, self.early, self._folded = [], 0, b""
+        self._log, self.early, self._folded, self.folded = [], 0, [], 0
+        self.folded_heard = [0] * (self.setup.seats + 1)
         self._searched = self._forgotten = 0
         self.state = self.game.start(self.setup, self.chance)
         self.begin()

@@ -127,6 +127,7 @@ class History:
         self.own: dict[Viewer, deque[Version]] = {}
         self.wholes: dict[Viewer, msgspec.Raw] = {}
         """The newest version with the whole log as it goes out, by viewer."""
+        self.remembered: tuple[int, dict[Viewer, int]] = (0, self.nothing)
         self.newest = self.first(self.nothing if heard is None else dict(zip(self.nothing, heard, strict=True)))
         self.base = self.newest
         """The version that was found: to everybody all of it is new, as far as it is at hand."""
@@ -173,7 +174,13 @@ class History:
         mine = self.since_last(drafter, kept)
         level = table.inner == 0 and mine.first == self.latest(None).side(None).end
         others = mine if level or table.quiet is not None else self.since_last(None, kept)
-        return self.noted(Version(table, drafter, mine, others))
+        return self.noted(Version(table, drafter, mine, others), same_log=old is None)
+
+    def gone(self, events: int, same_log: bool) -> dict[Viewer, int]:
+        """By viewer: how many lines there were in the first events, which have to be remembered by now."""
+        if not same_log or self.remembered[0] != events:
+            self.remembered = events, count(self.table.log[:events], self.nothing)
+        return self.remembered[1]
 
     def since_last(self, viewer: Viewer, kept: int | None) -> Side:
         """What is new to a viewer since the last version it was shown. `kept`: how much of the log has stood since."""
@@ -186,10 +193,10 @@ class History:
         table = self.table
         return Side(table.shown(viewer).clone(), table.events(first, table.log_length(viewer)), first, before)
 
-    def noted(self, version: Version) -> Version:
+    def noted(self, version: Version, same_log: bool = False) -> Version:
         table = self.table
         if not table.game.view_keeps_all:
-            version.forgotten = count(table.log[: table.forgotten()], self.nothing)
+            version.forgotten = self.gone(table.forgotten(), same_log)
         if self.undo:
             version.undoers = [seat for seat in range(table.setup.seats) if table.can_undo(seat)]
         return version
