@@ -265,9 +265,10 @@ class Table:
 
     def heard(self, seat: int | None = None) -> list[Line]:
         """The log as the table shows it to a seat or a spectator: what may be looked up now."""
-        if self.game.view_keeps_all:
-            return self.remembered(seat)
-        return [said for event in self.log[self.forgotten() : self.log_length(seat)] if (said := event.heard_by(seat))]
+        if seat in self._heard and self.game.view_keeps_all:
+            return self._heard[seat]
+        first = 0 if self.game.view_keeps_all else self.forgotten()
+        return [said for event in self.events(first, self.log_length(seat)) if (said := event.heard_by(seat))]
 
     def forgotten(self) -> int:
         """How much of the log has to be remembered by now."""
@@ -279,7 +280,8 @@ class Table:
         return self._forgotten
 
     def remembered(self, seat: int | None = None) -> list[Line]:
-        """All that a seat or a spectator has heard from the beginning: what a perfect memory holds."""
+        """All that a seat or a spectator has heard from the beginning: what a perfect memory holds. Whoever asks once
+        will ask again, so from then on it is at hand."""
         heard = self._heard.get(seat)
         if heard is None:
             known = self.log[: self.log_length(seat)]

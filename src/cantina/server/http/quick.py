@@ -102,6 +102,7 @@ class QuickSockets(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         cast(Config, self.config).gate.leave(self.transport)
         super().connection_lost(exc)
+        del self.conn.parser  # it refers back to its connection
 
     def read_on(self) -> None:
         """It does not become a wire."""
@@ -116,6 +117,7 @@ class QuickSockets(WebSocketsSansIOProtocol):
         wire = Wire(transport, listener, cast(Config, self.config).gate, self.connections)
         self.stop_keepalive()
         self.connections.discard(self)
+        del self.conn.parser  # it refers back to its connection
         transport.set_protocol(wire)
         self.close_timer = self.loop.call_later(0, lambda: None)  # else uvicorn would close it with the application
         early, self.early = bytes(self.early or b""), None

@@ -389,8 +389,10 @@ class LiveTable:
         now = self.house.clock.now()
         key = move_key(seat, move) if move else None
         rows = self.new_rows(table, now, key)
-        quiet = msgspec.structs.replace(self.row.progress, version=self.next_version())
-        progress = self.progress(table, now) if table.quiet is None else quiet
+        if table.quiet is None:
+            progress = self.progress(table, now)
+        else:
+            progress = msgspec.structs.replace(self.row.progress, version=self.next_version())
         words = isinstance(table.record.last, Say)
         if words:  # they overtake nothing
             progress.proposal = self.proposal

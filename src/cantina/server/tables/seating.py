@@ -42,7 +42,9 @@ class Seating:
 
     def all_of(self, person: str | None) -> list[SeatRow]:
         """The seats of a person: several where others play at the same device."""
-        return [row for row in self.seats if person is not None and row.person == person and row.kind == "person"]
+        if person is None:
+            return []
+        return [row for row in self.seats if row.person == person and row.kind == "person"]
 
     def of(self, person: str | None) -> int | None:
         """Where a person sits: of several seats the one that takes part in the luck, or the first."""
@@ -55,7 +57,7 @@ class Seating:
         rows = self.all_of(person)
         if len(rows) > 1 and begun:
             return wanted if wanted in [row.seat for row in rows] else None
-        return self.of(person)
+        return rows[0].seat if len(rows) == 1 else self.of(person)
 
     def free(self) -> list[int]:
         return [row.seat for row in self.seats if row.kind == "empty"]
