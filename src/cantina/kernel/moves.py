@@ -19,8 +19,8 @@ class Move:
         self.option = option
         self.before: State | None = before
         self.log = log
-        self.counts = counts
-        """How far things were before it."""
+        self.counts: Counts | None = counts
+        """How far things were before it; None where nobody goes back to."""
         self.barrier = False
         """Chance was consumed or something hidden was shown: no free way back past this."""
         self.inner = False

@@ -156,7 +156,9 @@ def take(table: Table) -> Snapshot | None:
     here = first == len(table.moves)
     state = table.state if here else table.moves[first].before
     assert state is not None
-    entries, common, own, events = table.counts() if here else table.moves[first].counts
+    counts = table.counts() if here else table.moves[first].counts
+    assert counts is not None
+    entries, common, own, events = counts
     log = table.fold_up(events)
     return Snapshot(
         program=program(table.game),

@@ -374,7 +374,7 @@ class Table:
         for i in range(last, -1, -1):
             if self.moves[i].before is None:
                 return
-            self.moves[i].before = None
+            self.moves[i].before = self.moves[i].counts = None
 
     def _spread(self, move: Move) -> None:
         """Let everybody hear what the move brought, or all of a draft that it has ended."""

@@ -465,7 +465,7 @@ async def stream(
         await requests.handle(live, visitor, p.Hello(version), visitor.send)
         while True:
             while visitor.outbox.frames:
-                yield visitor.outbox.frames.popleft() + b"\n"
+                yield visitor.outbox.frames.pop(0) + b"\n"
             if visitor.outbox.code is not None:
                 return
             try:

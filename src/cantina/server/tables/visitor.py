@@ -1,7 +1,6 @@
 """Somebody at a table: a person's one connection, by socket or stream."""
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
@@ -24,7 +23,7 @@ class Outbox:
     __slots__ = ("code", "frames", "held", "porter", "quick", "waiter")
 
     def __init__(self) -> None:
-        self.frames: deque[bytes] = deque()
+        self.frames: list[bytes] = []
         self.held: bytes | None = None
         """Goes out with the next frame."""
         self.quick: Quick | None = None
@@ -66,7 +65,7 @@ class Outbox:
     def pour(self) -> bool:
         """Send what waits the short way, as far as there is room; whether all of it has gone."""
         while self.frames and self.quick is not None and self.quick((self.frames[0],)):
-            self.frames.popleft()
+            del self.frames[0]
         return not self.frames
 
     def wake(self) -> None:
@@ -91,7 +90,7 @@ class Outbox:
                 # It stays in the queue until it is sent, so that nothing overtakes it the short way.
                 await send(self.frames[0])
                 if self.frames:  # else the client was too slow for the rest
-                    self.frames.popleft()
+                    del self.frames[0]
             if self.code is not None:
                 return self.code
             await self.wait()
