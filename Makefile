@@ -20,7 +20,7 @@ SPREAD := --numprocesses auto --dist worksteal
 # say N,WHAT: what happens now, and under `make test` how far it is
 say = @echo "$(if $(filter test,$(MAKECMDGOALS)),$(1) of 6: )$(2)"
 
-.PHONY: help play web wheel test ahead lint types unit compiled docs bench load door faults ray strength lock clean
+.PHONY: help play web wheel test ahead lint types unit compiled docs bench load several storm door faults ray strength lock clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t12
@@ -106,6 +106,12 @@ bench: $(BENCH)  ## measure, beside others, in one run
 
 load: $(READY)  ## how many moves a live server takes, beside boardgame.io
 	@$(BIN)/python bench/load.py
+
+several: $(READY)  ## what a live server takes as one process and as several, with either database
+	@$(BIN)/python bench/several.py
+
+storm: $(READY)  ## how soon 5,000 sockets are back after a restart, and what others notice of it
+	@$(BIN)/python bench/several.py --storm 5000
 
 door: $(READY)  ## what uninvited company costs the players of a live server
 	@$(BIN)/python bench/door.py

@@ -65,7 +65,7 @@ def sent(kind: Opcode, payload: bytes, last: bool = True) -> bytes:
     return Frame(kind, payload, fin=last).serialize(mask=True)
 
 
-def told(code: int) -> bytes:
+def farewell(code: int) -> bytes:
     return frame(Opcode.CLOSE, code.to_bytes(2, "big"))
 
 
@@ -117,7 +117,7 @@ async def test_what_is_against_the_standard_ends_the_connection(number: int) -> 
     data, code = BROKEN[number]
     wire, line, ears = wired()
     wire.data_received(data + sent(Opcode.TEXT, b"more"))
-    assert line.written == told(code)
+    assert line.written == farewell(code)
     assert line.closed
     assert ears.heard == []
     wire.connection_lost(None)
@@ -128,7 +128,7 @@ async def test_a_client_that_says_goodbye_gets_its_answer() -> None:
     for code, answer in [(b"", 1000), ((1001).to_bytes(2, "big") + "пока".encode(), 1001)]:
         wire, line, _ = wired()
         wire.data_received(sent(Opcode.CLOSE, code))
-        assert (line.written, line.closed) == (told(answer), True)
+        assert (line.written, line.closed) == (farewell(answer), True)
         wire.connection_lost(None)
 
 
@@ -157,7 +157,7 @@ async def test_who_does_not_answer_any_more_is_gone() -> None:
     wire.data_received(sent(Opcode.PONG, asked))
     wire.beat()
     assert line.closed
-    assert line.written.endswith(told(SILENT))
+    assert line.written.endswith(farewell(SILENT))
     wire.connection_lost(None)
     assert BEAT >= 10
 
@@ -165,7 +165,7 @@ async def test_who_does_not_answer_any_more_is_gone() -> None:
 async def test_frames_that_are_no_messages_are_counted_too() -> None:
     wire, line, ears = wired(Settings(messages=Rate(1, 5)))
     wire.data_received(sent(Opcode.PING, b"") * 100)
-    assert line.written == frame(Opcode.PONG, b"") * 20 + told(TOO_MUCH)
+    assert line.written == frame(Opcode.PONG, b"") * 20 + farewell(TOO_MUCH)
     assert line.closed
     assert ears.heard == []
     wire.connection_lost(None)
