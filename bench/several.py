@@ -29,6 +29,7 @@ from cantina.server.storage.postgres import Session
 from faults import start_database
 from load import SEATS, children, memory, processor, tell
 from load_client import Crowd, Player, Tally, crowd, http
+from server.town import Broker
 
 AT_ONCE = 40
 """How many tables are being set up at the same time."""
@@ -36,13 +37,13 @@ HURRY = 60.0
 """A storm that is not over by then, in seconds, has failed."""
 
 
-def server(place: str, port: int, workers: int) -> None:
+def server(place: str, port: int, workers: int, news: str) -> None:
     """A house without the limits that are there to keep a crowd like ours out."""
     from cantina.server.http.serve import serve
     from cantina.server.http.workers import serve_by_workers
     from cantina.server.settings import without_limits
 
-    settings = without_limits(sockets=1 << 20, connections=1 << 20, connections_each=1 << 20)
+    settings = without_limits(sockets=1 << 20, connections=1 << 20, connections_each=1 << 20, news=news)
     if workers:
         serve_by_workers("127.0.0.1", port, place, workers, settings, tell)
     else:
@@ -53,8 +54,9 @@ def server(place: str, port: int, workers: int) -> None:
 class Served:
     """A running house, which may be several processes."""
 
-    def __init__(self, place: str, workers: int = 0, port: int = 0) -> None:
+    def __init__(self, place: str, workers: int = 0, port: int = 0, news: str = "") -> None:
         self.command = [sys.executable, __file__, "--serve", place, "--workers", str(workers), "--port", str(port)]
+        self.command += ["--news", news]
         self.workers = workers
 
     async def start(self) -> str:
@@ -182,8 +184,10 @@ class Away(Crowd):
 
 async def storm(folder: Path, options: argparse.Namespace) -> dict[str, float]:
     databases = Databases(folder / "pg")
-    place = databases.new()
-    hit, calm = [Served(place, port=options.port + at) for at in range(2)], Served(place, port=options.port + 2)
+    place, broker = databases.new(), Broker()
+    await broker.start()
+    hit = [Served(place, port=options.port + at, news=broker.address) for at in range(2)]
+    calm = Served(place, port=options.port + 2, news=broker.address)
     hosts = [urlsplit(await served.start()).netloc for served in [*hit, calm]]
     people = [Away(hosts[at % 2]) for at in range(options.storm // SEATS)]
     room = asyncio.Semaphore(AT_ONCE)
@@ -213,10 +217,11 @@ async def storm(folder: Path, options: argparse.Namespace) -> dict[str, float]:
     found = {"sockets": SEATS * len(people), "back_s": took, "others_p99_ms": tally.percentile(0.99)}
     found |= {"others_moves": float(len(tally.seconds)), "others_p99_before_ms": quiet}
     found["half_back_s"] = sorted(second for one in people for second in one.back)[len(people) * SEATS // 2]
-    for one in others:
-        one.stop()
+    for table in others:
+        table.stop()
     await asyncio.gather(*playing, return_exceptions=True)
     await asyncio.gather(*(served.stop() for served in [*hit, calm]))
+    await broker.kill()
     return found
 
 
@@ -224,6 +229,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--serve", metavar="PLACE", help=argparse.SUPPRESS)
     parser.add_argument("--workers", type=int, default=0, help=argparse.SUPPRESS)
+    parser.add_argument("--news", default="", help=argparse.SUPPRESS)
     parser.add_argument("--port", type=int, default=18400, help="the first of three ports for the storm")
     parser.add_argument("--tables", type=int, default=50, help="tables that play as fast as they can")
     parser.add_argument("--people", type=int, default=1000, help="sockets at a human pace")
@@ -236,7 +242,7 @@ def main() -> None:
     parser.add_argument("--calm-rate", type=float, default=100, help="moves a second of those together")
     options = parser.parse_args()
     if options.serve:
-        server(options.serve, options.port, options.workers)
+        server(options.serve, options.port, options.workers, options.news)
         return
     with tempfile.TemporaryDirectory(
         prefix="cantina-several-", dir=os.environ.get("CANTINA_LOAD_DIR"), ignore_cleanup_errors=True
