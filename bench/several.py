@@ -148,6 +148,47 @@ def print_row(row: dict[str, Any], seconds: float) -> None:
 # -- the storm -------------------------------------------------------------------------------------------------------
 
 
+class Others:
+    """People elsewhere who play on, in a process of their own: they are not to wait for the crowd of this one."""
+
+    def __init__(self, host: str, options: argparse.Namespace) -> None:
+        self.command = [sys.executable, __file__, "--play", host, "--others", str(options.others)]
+        self.command += ["--calm-rate", str(options.calm_rate)]
+
+    async def start(self) -> None:
+        pipe = asyncio.subprocess.PIPE
+        self.process = await asyncio.create_subprocess_exec(*self.command, stdin=pipe, stdout=pipe)
+        await self.lately()
+
+    async def lately(self) -> dict[str, float]:
+        """How long their moves have taken since this was asked last."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(b"\n")
+        found: dict[str, float] = json.loads(await self.process.stdout.readline())
+        return found
+
+    async def stop(self) -> None:
+        self.process.kill()
+        await self.process.wait()
+
+
+async def play(host: str, options: argparse.Namespace) -> None:
+    """What such a process does."""
+    tally, loop = Tally(), asyncio.get_running_loop()
+    crowds = [Crowd(host, tally, SEATS, options.others / options.calm_rate) for _ in range(options.others)]
+    tasks = [asyncio.create_task(one.run()) for one in crowds]
+    while any(len(one.players) < SEATS for one in crowds):
+        await asyncio.sleep(0.05)
+    tally.start()
+    while await loop.run_in_executor(None, sys.stdin.readline):
+        found = {"moves": len(tally.seconds), "p50_ms": tally.percentile(0.5), "p99_ms": tally.percentile(0.99)}
+        print(json.dumps(found), flush=True)
+        tally.start()
+    for task in tasks:
+        task.cancel()
+
+
 class Away(Crowd):
     """Four people who have sat down, whose sockets are cut, and who come back."""
 
@@ -197,29 +238,27 @@ async def storm(folder: Path, options: argparse.Namespace) -> dict[str, float]:
             await one.settle()
 
     await asyncio.gather(*map(settle, people))
-    tally = Tally()
-    others = [Crowd(hosts[2], tally, SEATS, options.others / options.calm_rate) for _ in range(options.others)]
-    playing = [asyncio.create_task(one.run()) for one in others]
+    others = Others(hosts[2], options)
+    await others.start()
     await asyncio.sleep(5)
-    tally.start()
+    await others.lately()
     await asyncio.sleep(10)
-    quiet = tally.percentile(0.99)
+    quiet = await others.lately()
     for served in hit:
         await served.stop(kill=True)
     for one in people:
         one.players.clear()
     await asyncio.gather(*(served.start() for served in hit))
-    tally.start()
+    await others.lately()
     began = time.perf_counter()
     async with asyncio.timeout(HURRY):
         await asyncio.gather(*(one.come_back(began) for one in people))
-    took = time.perf_counter() - began
-    found = {"sockets": SEATS * len(people), "back_s": took, "others_p99_ms": tally.percentile(0.99)}
-    found |= {"others_moves": float(len(tally.seconds)), "others_p99_before_ms": quiet}
+    took, meanwhile = time.perf_counter() - began, await others.lately()
+    found = {"sockets": float(SEATS * len(people)), "back_s": took}
     found["half_back_s"] = sorted(second for one in people for second in one.back)[len(people) * SEATS // 2]
-    for table in others:
-        table.stop()
-    await asyncio.gather(*playing, return_exceptions=True)
+    found |= {f"others_{name}": value for name, value in meanwhile.items()}
+    found |= {f"others_{name}_before": value for name, value in quiet.items()}
+    await others.stop()
     await asyncio.gather(*(served.stop() for served in [*hit, calm]))
     await broker.kill()
     return found
@@ -230,6 +269,7 @@ def main() -> None:
     parser.add_argument("--serve", metavar="PLACE", help=argparse.SUPPRESS)
     parser.add_argument("--workers", type=int, default=0, help=argparse.SUPPRESS)
     parser.add_argument("--news", default="", help=argparse.SUPPRESS)
+    parser.add_argument("--play", metavar="HOST", help=argparse.SUPPRESS)
     parser.add_argument("--port", type=int, default=18400, help="the first of three ports for the storm")
     parser.add_argument("--tables", type=int, default=50, help="tables that play as fast as they can")
     parser.add_argument("--people", type=int, default=1000, help="sockets at a human pace")
@@ -243,6 +283,9 @@ def main() -> None:
     options = parser.parse_args()
     if options.serve:
         server(options.serve, options.port, options.workers, options.news)
+        return
+    if options.play:
+        asyncio.run(play(options.play, options))
         return
     with tempfile.TemporaryDirectory(
         prefix="cantina-several-", dir=os.environ.get("CANTINA_LOAD_DIR"), ignore_cleanup_errors=True
