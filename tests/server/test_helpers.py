@@ -100,6 +100,37 @@ async def test_a_line_on_which_nothing_comes_keeps_nobody_waiting() -> None:
         await thinkers.stop()
 
 
+async def test_who_stays_silent_leaves_time_to_think_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cut line costs a fourth of the time, somebody who never answers half of it: the rest is thought about here."""
+    thinkers = Thinkers(Settings())
+    left: list[float] = []
+    share = Thinkers.share
+
+    def noted(self: Thinkers, rest: float) -> float:
+        left.append(rest)
+        return share(self, rest)
+
+    monkeypatch.setattr(Thinkers, "share", noted)
+
+    async def arrives(_: bytes) -> None:
+        helper.heard(READY)
+
+    async def is_lost(_: bytes) -> None:
+        """It never arrives."""
+
+    try:
+        await thinkers.warm_up()
+        for send in (is_lost, arrives):
+            helper = Helper(send, lambda: None)
+            thinkers.helpers.join(helper)
+            await thought(thinkers, 4.0)
+            assert not thinkers.helpers.idle
+        assert left[0] > 2.0
+        assert left[1] > 1.0
+    finally:
+        await thinkers.stop()
+
+
 async def test_an_answer_that_nobody_can_give_is_not_taken() -> None:
     thinkers, ended = Thinkers(Settings()), list[str]()
 

@@ -364,3 +364,17 @@ async def test_what_was_read_meanwhile_is_not_counted_twice(tmp_path: Path) -> N
         await task
         assert live.is_at((await houses[0].storage.stands([table]))[table])
         assert live.row.seats[0].person == "somebody"
+
+
+async def test_who_was_cut_off_for_long_looks_everybody_up_again(tmp_path: Path) -> None:
+    """What has changed about people is kept for an hour: of an end that is not told any more every process hears."""
+    async with street(tmp_path, silent=True) as houses:
+        await apart(houses)
+        neighbours = houses[1].house.neighbours
+        assert neighbours is not None
+        known = houses[1].house.accounts.known
+        assert known
+        neighbours.people -= 3  # as if so many had not come, and were not kept any more
+        await neighbours.look_at_people()
+        assert not known
+        assert neighbours.people == (await houses[0].storage.people_changes(-1))[0][0]

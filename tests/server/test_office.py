@@ -272,6 +272,29 @@ async def test_what_is_old_goes_by_itself(tmp_path: Path, clock: HandClock) -> N
         assert owned.cookie
 
 
+async def test_however_much_is_old_all_of_it_goes(
+    tmp_path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In goes of a size that others do not notice."""
+    monkeypatch.setattr(retention, "AT_ONCE", 2)
+    monkeypatch.setattr(retention, "LINES", 1)
+    settings = msgspec.structs.replace(QUICK, talk_days=30)
+    async with Inn(tmp_path, settings, clock) as inn:
+        table, (ann, *_) = await full_table(inn, "toy", 2)
+        wire, _ = await at_table(ann, table)
+        for text in ("one", "two", "three"):
+            await wire.ask(do="say", text=text)
+        await wire.ask(do="resign")
+        await wire.close()
+        for _ in range(5):
+            await Guest(inn).http.get("/api/me")
+        clock.pass_by(400 * DAY)
+        await inn.house.end_sessions()
+        await retention.tidy(inn.house)
+        assert await inn.storage.rows("SELECT 1 FROM chat") == []
+        assert await inn.storage.rows("SELECT 1 FROM people") == []
+
+
 async def test_a_guest_can_be_forgotten_without_a_password(inn: Inn) -> None:
     ann = await inn.guest()
     before = (await ann.get("/api/account/data"))["person"]["id"]

@@ -21,7 +21,7 @@ from cantina.server.settings import Settings
 from cantina.server.thinking import worker
 from cantina.server.thinking import workers as thinking_workers
 from cantina.server.thinking.worker import LONGEST_SAMPLE, Question, question, sampled
-from cantina.server.thinking.workers import BotFailed, Thinkers
+from cantina.server.thinking.workers import CROWD, BotFailed, Thinkers
 from conformance.ladder import some
 from conformance.worlds import lay_table
 from server.seated import play_alone
@@ -154,6 +154,21 @@ async def test_a_bot_that_thinks_plays_a_live_table(dreamers: Settings, tmp_path
         await play_alone(guest, table)
         players = [seat["player"] for seat in (await guest.get(f"/api/tables/{table}"))["seats"]]
         assert players == ["", "dreamer", "steady", "dreamer"]
+
+
+async def test_where_too_many_think_a_bot_plays_as_an_able_one_and_nobody_waits(
+    dreamers: Settings, tmp_path: Path
+) -> None:
+    async with Inn(tmp_path, dreamers) as inn:
+        thinkers = inn.house.thinkers
+        thinkers.thinking = CROWD * thinkers.room
+        guest = await inn.guest()
+        table = await guest.table("bad-bots", ["me", "dreamer", "steady", "dreamer"])
+        await play_alone(guest, table)
+        players = [seat["player"] for seat in (await guest.get(f"/api/tables/{table}"))["seats"]]
+        assert players == ["", "dreamer", "steady", "dreamer"], "none of them is replaced"
+        spared = thinkers.meters.thoughts.labels("spared")
+        assert next(iter(spared.collect())).samples[0].value > 0
 
 
 async def test_a_bot_that_thinks_without_a_sample_fails_and_nothing_else(dreamers: Settings) -> None:

@@ -233,6 +233,13 @@ class House:
             if visitor.person == person and visitor.access and not await self.accounts.let_in(visitor.access):
                 visitor.outbox.close(SIGNED_OUT)
 
+    async def know_all_anew(self) -> None:
+        """Anybody's may have."""
+        self.accounts.forget_everybody()
+        for access in {visitor.access for visitor in self.visitors() if visitor.access}:
+            if not await self.accounts.let_in(access):
+                self.sign_out(access=access)
+
     async def errand(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work

@@ -312,7 +312,11 @@ class Neighbours:
     async def look_at_people(self) -> None:
         """Names and access that have changed are read anew."""
         changes = await self.storage.people_changes(self.people)
-        for person in {person for _, person in changes}:
+        people = [person for _, person in changes if person]
+        if not changes:
+            return
+        if len(people) < changes[-1][0] - self.people:  # cut off for so long that some are not kept any more
+            await self.house.know_all_anew()
+        for person in set(people):
             await self.house.know_anew(person)
-        if changes:
-            self.people = changes[-1][0]  # not before all of it is done
+        self.people = changes[-1][0]  # not before all of it is done

@@ -10,7 +10,9 @@ from cantina.server.settings import DAY
 log = logging.getLogger(__name__)
 
 AT_ONCE = 200
-"""How many guests are forgotten in one go: the rest has time until tomorrow."""
+"""How many guests are looked for in one go."""
+LINES = 2_000
+"""How much talk is forgotten in one go: others have to write meanwhile."""
 
 
 async def tidy(house: House) -> None:
@@ -19,20 +21,31 @@ async def tidy(house: House) -> None:
     await storage.drop_old_office(now)
     if settings.talk_days:
         await drop_talk(house, now - settings.talk_days * DAY)
-    leaving = await storage.leaving()
+    await forget_all(house, await storage.leaving())
     if settings.guest_days:
-        leaving += await storage.old_guests(now - settings.guest_days * DAY, AT_ONCE)
-    for person in leaving:
+        while guests := await storage.old_guests(now - settings.guest_days * DAY, AT_ONCE):
+            if not await forget_all(house, guests):
+                break  # the same ones would be found again
+    await clear_records(house)
+
+
+async def forget_all(house: House, people: list[str]) -> int:
+    """How many of them could be."""
+    gone = 0
+    for person in people:
         try:
             await forget(house, person)
+            gone += 1
         except Exception:  # a table that cannot be read keeps nobody else
             log.exception("somebody could not be forgotten")
-    await clear_records(house)
+    return gone
 
 
 async def drop_talk(house: House, before: int) -> None:
     """On disk, and at the tables that are live."""
-    gone = await house.storage.drop_old_talk(before)
+    gone = 0
+    while some := await house.storage.drop_old_talk(before, LINES):
+        gone += some
     for live in list(house.live.values()):
         live.talk.drop_old(before)
     if gone:

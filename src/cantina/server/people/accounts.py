@@ -182,6 +182,11 @@ class Accounts:
         for access in ended:
             self.known.pop(access, None)
 
+    def forget_everybody(self) -> None:
+        """All are looked up again."""
+        self.forget([*self.known])
+        self.people.clear()
+
     def replace(self, who: Who) -> None:
         """The answer to this request brings the browser another session, for all its tabs."""
         self.replace_access(who.access)

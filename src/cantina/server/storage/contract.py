@@ -432,8 +432,8 @@ class Storage(Protocol):
         """Guests who cannot come back, and whose tables have all been quiet since this moment."""
         ...
 
-    async def drop_old_talk(self, before: int) -> int:
-        """Forget what was said before this moment; how much that was."""
+    async def drop_old_talk(self, before: int, most: int) -> int:
+        """Forget what was said before this moment, at most so much of it; how much that was."""
         ...
 
     async def drop_old_office(self, now: int) -> None:
@@ -472,4 +472,5 @@ class Storage(Protocol):
         """The same of all running processes, by table and process."""
 
     async def people_changes(self, after: int) -> list[tuple[int, str]]:
-        """Whose name, account or access has changed since, by running number. The newest number where `after` is -1."""
+        """Whose name, account or access has changed since, by running number, and last the newest number with nobody.
+        Changes of long ago are missing. Only the newest number where `after` is -1."""

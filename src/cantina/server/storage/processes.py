@@ -127,10 +127,9 @@ class Processes:
         return found
 
     async def people_changes(self, after: int) -> list[tuple[int, str]]:
-        sql = "SELECT n, person FROM people_changes WHERE n > ? ORDER BY n"
-        if after < 0:
-            newest: int = await self.read(lambda db: db.execute("SELECT n FROM people_counter").fetchone()[0])
-            return [(newest, "")]
+        sql = "SELECT n, '' FROM people_counter WHERE n > ?"
+        if after >= 0:
+            sql += f" UNION ALL SELECT n, person FROM people_changes WHERE n > {int(after)} ORDER BY 1, 2 DESC"
         return [(row[0], row[1]) for row in await self.read(lambda db: db.execute(sql, (after,)).fetchall())]
 
 

@@ -454,8 +454,9 @@ class SqlStorage(Processes, ABC):
     async def old_guests(self, before: int, most: int) -> list[str]:
         return await self.read(lambda db: office_rows.old_guests(db, before, most))
 
-    async def drop_old_talk(self, before: int) -> int:
-        return await self.run("DELETE FROM chat WHERE at < ?", before)
+    async def drop_old_talk(self, before: int, most: int) -> int:
+        oldest = "SELECT tbl, n FROM chat WHERE at < ? ORDER BY at LIMIT ?"
+        return await self.run(f"DELETE FROM chat WHERE (tbl, n) IN ({oldest})", before, most)
 
     async def drop_old_office(self, now: int) -> None:
         await self.write(lambda db: office_rows.drop_old_office(db, now))

@@ -13,7 +13,7 @@ from cantina.kernel.telling import BEAT, time_to_see
 from cantina.server.refusals import Denied
 from cantina.server.storage.contract import Overtaken
 from cantina.server.thinking.worker import sampled
-from cantina.server.thinking.workers import BotFailed
+from cantina.server.thinking.workers import BotFailed, Crowded
 
 if TYPE_CHECKING:
     from cantina.server.tables.live import LiveTable
@@ -329,10 +329,13 @@ class BotSeats:
         if asked.player == "random" or self.stuck[asked.seat, asked.since]:
             # It does not think, so it needs no process, and it is what is left when processes fail.
             return RandomPlayer(seed).answer(asked.seen)
-        live = self.live
-        return await live.house.thinkers.answer(
-            live.game.id, asked.player, seed, asked.seen, sample=asked.sample, seconds=asked.seconds
-        )
+        live, thinkers = self.live, self.live.house.thinkers
+        try:
+            return await thinkers.answer(
+                live.game.id, asked.player, seed, asked.seen, sample=asked.sample, seconds=asked.seconds
+            )
+        except Crowded:  # for this decision it plays as an able one does, so that nobody waits
+            return await thinkers.answer(live.game.id, live.seating.stand_in, seed, asked.seen)
 
     def seed(self, seat: int, since: int) -> int:
         """A bot's luck in one decision: nobody can foresee it, and after a restart it is the same."""

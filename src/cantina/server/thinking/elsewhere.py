@@ -18,6 +18,10 @@ from cantina.bots import LEAST_SECONDS
 from cantina.server.thinking.worker import LENGTH, READY, Reply
 
 LONGEST_REPLY = 4096
+ARRIVAL = 4
+"""Within which part of its time a question has to have arrived there: a fourth. So much does a cut line cost."""
+UNTRIED = 2
+"""Which part of the time somebody gets who has answered nothing yet: half of it."""
 
 
 class About(msgspec.Struct):
@@ -44,17 +48,21 @@ class Helper:
         self.send = send
         self.end = end
         self.there = True
+        self.tried = False
+        """Whether it has ever answered as it should."""
         self.lag = 0.0
         """How many seconds a question was on its way, lately."""
         self.arrived: asyncio.Future[bytes] | None = None
         self.answered: asyncio.Future[bytes] | None = None
 
-    async def ask(self, frame: bytes) -> Reply:
+    async def ask(self, frame: bytes, arrival: float) -> Reply:
+        """What it answers to a question, which has to arrive there within so many seconds."""
         loop = asyncio.get_running_loop()
         self.arrived, self.answered = loop.create_future(), loop.create_future()
         began = time.monotonic()
-        await self.send(frame)
-        await self.arrived
+        async with asyncio.timeout(arrival):
+            await self.send(frame)
+            await self.arrived
         self.lag = max(time.monotonic() - began, self.lag * 0.9)
         return msgspec.msgpack.decode(await self.answered, type=Reply)
 
@@ -88,9 +96,10 @@ class Helpers:
         self.busy.add(helper)
         sound = False
         try:
-            async with asyncio.timeout(left):
-                reply = await helper.ask(frame(left - helper.lag - LEAST_SECONDS))
-            sound = not reply.fault and fits(reply)
+            own = left if helper.tried else left / UNTRIED
+            async with asyncio.timeout(own):
+                reply = await helper.ask(frame(own - helper.lag - LEAST_SECONDS), left / ARRIVAL)
+            sound = helper.tried = not reply.fault and fits(reply)
             return reply if sound else None
         except (TimeoutError, OSError, msgspec.DecodeError):
             return None

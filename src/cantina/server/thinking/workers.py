@@ -25,6 +25,9 @@ START_SECONDS = 120
 LONGEST_REPLY = 4096
 MOST_WORKERS = 8
 """Unless somebody wants more of them."""
+CROWD = 40
+"""How many may wait for each that thinks ahead: of 0.8 s they have 0.02 s each. Whoever comes then answers as one does
+who does not think ahead."""
 
 
 Fits = Callable[[Reply], bool]
@@ -42,6 +45,10 @@ def processors() -> int:
 
 class BotFailed(Exception):  # noqa: N818  a finding about a bot
     """A bot broke down, took too long or said nothing sensible; the text says which."""
+
+
+class Crowded(BotFailed):
+    """Too many think ahead just now."""
 
 
 class Ended(ConnectionError):  # noqa: N818  a finding about a process
@@ -151,7 +158,11 @@ class Thinkers:
         """What a bot answers to an observation, or says aside while others decide; or `BotFailed`.
 
         For those that think: `sample` is what they imagine from, `seconds` the time until their answer has to be there.
+        Where too many do so: `Crowded`.
         """
+        if sample and self.crowded():
+            self.meters.thoughts.labels("spared").inc()
+            raise Crowded(f"{self.thinking} think ahead")
 
         def frame(seconds: float) -> bytes:
             return question(game, player, seed, seen, aside, sample, seconds)
@@ -189,6 +200,10 @@ class Thinkers:
                 return await self.at_once(lambda: frame(self.share(due + self.starting - time.monotonic())))
         finally:
             self.thinking -= 1
+
+    def crowded(self) -> bool:
+        """Whether so many think ahead already that whoever comes now would hardly think at all."""
+        return self.thinking >= CROWD * self.room and not self.helpers.idle
 
     def share(self, left: float) -> float:
         """How long one may think who has this time left: all that wait with it have to have their turn by then."""
