@@ -33,7 +33,7 @@ def server(port: int, data: str) -> None:
     from cantina.server.http.serve import serve
     from cantina.server.settings import without_limits
 
-    settings = without_limits(sockets=1 << 20, connections_each=1 << 20)
+    settings = without_limits(sockets=1 << 20, connections=1 << 20, connections_each=1 << 20)
     serve("127.0.0.1", port, Path(data), browser=False, settings=settings, opened=tell)
 
 

@@ -17,6 +17,10 @@ UPGRADE = (
 )
 
 
+SITTING_DOWN = 50
+"""At how many tables people sit down at the same time."""
+
+
 class Option(msgspec.Struct):
     text: str
 
@@ -282,7 +286,15 @@ async def crowd(
     host = urlsplit(address).netloc
     tally = Tally()
     crowds = [Crowd(host, tally, seats, pause) for _ in range(tables)]
-    tasks = [asyncio.create_task(one.run()) for one in crowds]
+    tasks: list[asyncio.Task[None]] = []
+    for at, one in enumerate(crowds):
+        tasks.append(asyncio.create_task(one.run()))
+        while (
+            at >= SITTING_DOWN
+            and len(crowds[at - SITTING_DOWN].players) < seats
+            and not tasks[at - SITTING_DOWN].done()
+        ):
+            await asyncio.sleep(0.01)
     while any(len(one.players) < seats for one in crowds):
         await asyncio.sleep(0.05)
         for task in tasks:
