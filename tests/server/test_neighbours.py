@@ -374,7 +374,7 @@ async def test_who_was_cut_off_for_long_looks_everybody_up_again(tmp_path: Path)
         assert neighbours is not None
         known = houses[1].house.accounts.known
         assert known
-        neighbours.people -= 3  # as if so many had not come, and were not kept any more
+        neighbours.people -= 3  # as if three had not come, and were not kept any more
         await neighbours.look_at_people()
         assert not known
         assert neighbours.people == (await houses[0].storage.people_changes(-1))[0][0]

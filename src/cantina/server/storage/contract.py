@@ -433,7 +433,7 @@ class Storage(Protocol):
         ...
 
     async def drop_old_talk(self, before: int, most: int) -> int:
-        """Forget what was said before this moment, at most so much of it; how much that was."""
+        """Forget what was said before this moment, at most this number of lines; how many that were."""
         ...
 
     async def drop_old_office(self, now: int) -> None:
