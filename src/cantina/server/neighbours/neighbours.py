@@ -315,7 +315,7 @@ class Neighbours:
         people = [person for _, person in changes if person]
         if not changes:
             return
-        if len(people) < changes[-1][0] - self.people:  # cut off for so long that some are not kept any more
+        if len(people) < changes[-1][0] - self.people:  # cut off until some of them were not kept any more
             await self.house.know_all_anew()
         for person in set(people):
             await self.house.know_anew(person)

@@ -19,7 +19,7 @@ from cantina.server.thinking.worker import LENGTH, READY, Reply
 
 LONGEST_REPLY = 4096
 ARRIVAL = 4
-"""Within which part of its time a question has to have arrived there: a fourth. So much does a cut line cost."""
+"""Within which part of its time a question has to have arrived there: a fourth. That is what a cut line costs."""
 UNTRIED = 2
 """Which part of the time somebody gets who has answered nothing yet: half of it."""
 
@@ -56,7 +56,7 @@ class Helper:
         self.answered: asyncio.Future[bytes] | None = None
 
     async def ask(self, frame: bytes, arrival: float) -> Reply:
-        """What it answers to a question, which has to arrive there within so many seconds."""
+        """What it answers to a question, which has to arrive there within this time, in seconds."""
         loop = asyncio.get_running_loop()
         self.arrived, self.answered = loop.create_future(), loop.create_future()
         began = time.monotonic()

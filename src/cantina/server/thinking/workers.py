@@ -202,7 +202,7 @@ class Thinkers:
             self.thinking -= 1
 
     def crowded(self) -> bool:
-        """Whether so many think ahead already that whoever comes now would hardly think at all."""
+        """Whether the queue is so long that whoever comes now would hardly think at all."""
         return self.thinking >= CROWD * self.room and not self.helpers.idle
 
     def share(self, left: float) -> float:
