@@ -1110,7 +1110,7 @@ board-needs = { $skill ->
    *[assign] takes effect when revealed, without dice
 }
 board-pictured = Pictured: { NAME($leaders) }
-board-pictured-bonus = { NAME($leaders) } brings two more successes
+board-pictured-bonus = { NAME($leaders) }, if assigned, brings two more successes
 board-worth = { $reputation ->
     [0] reputation: 1 per system
    *[other] reputation { $reputation }

@@ -1497,7 +1497,7 @@ board-needs = { $skill ->
    *[assign] действует при раскрытии, без кубиков
 }
 board-pictured = На рисунке: { NAME($leaders, case: "mid") }
-board-pictured-bonus = За командира на рисунке ({ NAME($leaders, case: "mid") }) — ещё два успеха
+board-pictured-bonus = Если назначен командир с рисунка ({ NAME($leaders, case: "mid") }), ещё два успеха
 board-worth = { $reputation ->
     [0] репутация: 1 за систему
    *[other] репутация { $reputation }
