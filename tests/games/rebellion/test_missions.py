@@ -25,7 +25,7 @@ def test_the_example_of_the_book() -> None:
     assert (scene.prompt, scene.asked) == ("send", EMPIRE)
     scene.play("emperor-palpatine")
     assert [rolled["number"] for rolled in scene.said("mission-rolls")] == [2, 2]
-    assert scene.said("successes") == [{"side": "side:rebel", "mine": 2, "other": 1}]
+    assert scene.said("successes") == [{"side": "side:rebel", "mine": 2, "other": 1, "tie": 0}]
     assert (scene.prompt, scene.asked, len(scene.options)) == ("top-objective", REBELS, 2)
     top, _bottom = scene.options
     scene.play(top)
