@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import sys
 from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,12 @@ from cantina.server.storage.sqlite import SqliteStorage
 from server.wire import QUICK
 
 Run = Callable[[Coroutine[Any, Any, None]], None]
+LOOPS: list[Run] = [asyncio.run]
+"""What a server can run on."""
+if sys.platform != "win32":
+    import uvloop
+
+    LOOPS.append(uvloop.run)
 
 
 class Port:

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import sys
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
@@ -14,13 +13,7 @@ from cantina.server import protocol
 from cantina.server.house import House
 from cantina.server.http.wire import text_frame
 from cantina.server.tables.visitor import MOST_WAITING, Outbox, Visitor
-from server.port import Run, open_port, until_closed
-
-LOOPS: list[Run] = [asyncio.run]
-if sys.platform != "win32":
-    import uvloop
-
-    LOOPS.append(uvloop.run)
+from server.port import LOOPS, open_port, until_closed
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 65535, 65536])

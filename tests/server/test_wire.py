@@ -1,16 +1,48 @@
 """The sockets of tables once they are open: frames as the standard has them, however they come in."""
 
 import asyncio
+import base64
+import contextlib
+import json
 import random
+import runpy
+import socket
+import struct
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any, cast
 
+import httpx
+import msgspec
 import pytest
+import websockets
 from websockets.frames import Close, Frame, Opcode
 
+from cantina.server.house import House
+from cantina.server.http import sockets
+from cantina.server.http import wire as wires
 from cantina.server.http.connections import Gate
-from cantina.server.http.wire import AGAINST_RULES, BEAT, LARGEST, NO_TEXT, SILENT, TOO_BIG, Frames, Wire, frame
-from cantina.server.protocol import TOO_MUCH
+from cantina.server.http.quick import QuickSockets
+from cantina.server.http.sockets import Ear
+from cantina.server.http.wire import (
+    AGAINST_RULES,
+    BEAT,
+    LARGEST,
+    NO_TEXT,
+    SILENT,
+    TOO_BIG,
+    Frames,
+    Listener,
+    Wire,
+    frame,
+)
+from cantina.server.protocol import TOO_MUCH, TRY_AGAIN
 from cantina.server.settings import Rate, Settings, without_limits
+from cantina.server.tables.live import LiveTable
+from server.port import LOOPS, Port, Run, open_port, until_closed
+from server.wire import QUICK
 
 
 class Line:
@@ -169,3 +201,154 @@ async def test_frames_that_are_no_messages_are_counted_too() -> None:
     assert line.closed
     assert ears.heard == []
     wire.connection_lost(None)
+
+
+async def test_pieces_without_anything_in_them_are_not_kept() -> None:
+    wire, line, ears = wired()
+    wire.data_received(sent(Opcode.TEXT, b"a", last=False) + sent(Opcode.CONT, b"", last=False) * 1000)
+    assert wire.pieces is not None
+    assert len(wire.pieces) == 1
+    wire.data_received(sent(Opcode.CONT, b"b"))
+    assert (ears.heard, line.closed) == (["ab"], False)
+    wire.connection_lost(None)
+
+
+async def test_nobody_is_asked_for_a_sign_after_the_farewell() -> None:
+    wire, line, _ = wired()
+    wire.close(4001)
+    wire.beat()
+    assert line.written == farewell(4001)
+    wire.connection_lost(None)
+
+
+async def test_frames_are_read_without_the_part_in_c_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(websockets, "frames", websockets.frames)
+    monkeypatch.delitem(sys.modules, "websockets.frames")
+    monkeypatch.setitem(sys.modules, "websockets.speedups", None)
+    plain = runpy.run_path(wires.__file__)
+    data = sent(Opcode.TEXT, b"") + sent(Opcode.TEXT, b"hello")
+    assert list(plain["Frames"]().feed(data)) == [(1, True, b""), (1, True, b"hello")]
+
+
+# -- over a real connection ------------------------------------------------------------------------------------------
+
+
+@contextlib.asynccontextmanager
+async def loading(folder: Path, loaded: asyncio.Event) -> AsyncIterator[tuple[Port, str]]:
+    """A house with one table, which is there for nobody before it is loaded."""
+    find = House.find
+
+    async def later(self: House, table: str) -> LiveTable:
+        await loaded.wait()
+        return await find(self, table)
+
+    async with open_port(folder, msgspec.structs.replace(QUICK, sockets=1)) as port:
+        async with httpx.AsyncClient(base_url=port.origin, headers={"origin": port.origin}) as client:
+            made = await client.post("/api/tables", json={"game": "starfighter", "seats": ["open"] * 2, "public": True})
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(House, "find", later)
+            yield port, made.json()["table"]
+
+
+async def shaken(port: Port, table: str) -> socket.socket:
+    """A client whose handshake was answered; the table is not there yet."""
+    host, _, number = port.host.partition(":")
+    client = socket.create_connection((host, int(number)))
+    client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    client.setblocking(False)
+    key = base64.b64encode(b"sixteen bytes of").decode()
+    head = [f"GET /ws/table/{table} HTTP/1.1", f"Host: {port.host}", f"Origin: {port.origin}", "Upgrade: websocket"]
+    head += ["Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
+    client.sendall("\r\n".join([*head, "", ""]).encode())
+    answer = b""
+    while b"\r\n\r\n" not in answer:
+        answer += await asyncio.get_running_loop().sock_recv(client, 4096)
+    assert b" 101 " in answer
+    return client
+
+
+@pytest.mark.parametrize("there", [True, False])
+@pytest.mark.parametrize("run", LOOPS)
+def test_who_goes_while_the_table_is_loading_has_left(
+    run: Run, there: bool, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Or while it turns out that there is none."""
+
+    async def story() -> None:
+        loaded = asyncio.Event()
+        async with loading(tmp_path, loaded) as (port, table):
+            client = await shaken(port, table if there else "nowhere")
+            client.sendall(sent(Opcode.TEXT, b'{"do":"hello"}'))
+            await asyncio.sleep(0.05)
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            client.close()
+            server = port.house.reach.server
+            assert server is not None
+            while server.server_state.connections:
+                await asyncio.sleep(0.01)
+            loaded.set()
+            while server.server_state.tasks:
+                await asyncio.sleep(0.01)
+            assert not port.house.visitors()
+            assert not server.server_state.connections
+            async with port.connect(f"/ws/table/{table}") as wire:  # the only one that may come from there
+                await wire.send('{"do":"hello"}')
+                assert json.loads(await wire.recv())["is"] == "sync"
+
+    run(story())
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+@pytest.mark.parametrize("cut", [0, 10, 30])
+@pytest.mark.parametrize("run", LOOPS)
+def test_what_comes_while_the_table_is_loading_keeps_its_order(
+    run: Run, cut: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some of it comes before, the rest just when the wire is made."""
+    said = ['{"do":"hello"}', '{"do":"ping","n":1}']
+    data = b"".join(sent(Opcode.TEXT, one.encode()) for one in said)
+    become_wire, hear = QuickSockets.become_wire, Ear.hear
+    heard: list[str | bytes] = []
+    both = asyncio.Event()
+
+    def noted(self: Ear, message: str | bytes) -> None:
+        heard.append(message)
+        hear(self, message)
+        if len(heard) == len(said):
+            both.set()
+
+    async def story() -> None:
+        loaded = asyncio.Event()
+        async with loading(tmp_path, loaded) as (port, table):
+            client = await shaken(port, table)
+
+            def become(self: QuickSockets, listener: Listener) -> Wire:
+                wire = become_wire(self, listener)
+                client.sendall(data[cut:])
+                time.sleep(0.01)  # it is there before the loop goes on
+                return wire
+
+            monkeypatch.setattr(QuickSockets, "become_wire", become)
+            client.sendall(data[:cut])
+            await asyncio.sleep(0.05)
+            loaded.set()
+            async with asyncio.timeout(20):
+                await both.wait()
+            client.close()
+
+    monkeypatch.setattr(Ear, "hear", noted)
+    run(story())
+    assert heard == said
+
+
+async def test_a_fault_beside_the_game_is_no_silence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(*_: object) -> None:
+        raise ValueError("a fault")
+
+    loaded = asyncio.Event()
+    loaded.set()
+    monkeypatch.setattr(sockets, "fulfil", fails)
+    async with loading(tmp_path, loaded) as (port, table), port.connect(f"/ws/table/{table}") as wire:
+        await wire.send('{"do":"hello"}')
+        assert [text async for text in until_closed(wire)] == []
+        assert wire.close_code == TRY_AGAIN

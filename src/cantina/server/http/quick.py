@@ -107,25 +107,29 @@ class QuickSockets(WebSocketsSansIOProtocol):
     def read_on(self) -> None:
         """It does not become a wire."""
         early, self.early = self.early, None
-        if early:
+        if early and not self.disconnected:
             self.transport.resume_reading()
             self.data_received(bytes(early))
 
     def become_wire(self, listener: Listener) -> Wire:
-        """From now on the listener hears what comes, and nothing of the handshake is kept."""
+        """From now on the listener hears what comes, and nothing of the handshake is kept. Where the client has gone
+        meanwhile, the wire hears of that at once."""
         transport = self.transport
         wire = Wire(transport, listener, cast(Config, self.config).gate, self.connections)
         self.stop_keepalive()
         self.connections.discard(self)
-        del self.conn.parser  # it refers back to its connection
-        transport.set_protocol(wire)
         self.close_timer = self.loop.call_later(0, lambda: None)  # else uvicorn would close it with the application
-        early, self.early = bytes(self.early or b""), None
+        early, self.early = self.early, None
         if self.disconnected:
             wire.connection_lost(None)
-        elif early:
+            return wire
+        del self.conn.parser  # it refers back to its connection
+        wire.paused = not self.writable.is_set()
+        transport.set_protocol(wire)
+        if early:
+            wire.frames.held += early  # at once: more may be read before the listener is ready for it
             transport.resume_reading()
-            self.loop.call_soon(wire.data_received, early)
+            self.loop.call_soon(wire.data_received, b"")
         return wire
 
     def quick(self, payloads: Sequence[bytes]) -> bool:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import contextvars
+import logging
 import time
 from collections.abc import AsyncIterator
 from typing import Any, Generic, TypeVar
@@ -32,6 +33,8 @@ from cantina.server.tables.live import LiveTable
 from cantina.server.tables.riddles import Riddle
 from cantina.server.tables.visitor import Visitor
 from cantina.words.lessons import lessons
+
+log = logging.getLogger(__name__)
 
 read_request = msgspec.json.Decoder(p.AnyRequest).decode
 
@@ -200,11 +203,11 @@ class TableSocket(Socket):
         time."""
         try:
             await self.check_again(visitor)
+            Ear(live, visitor, self.bucket, self.doors).listen(quick)
         except BaseException:
             live.company.leave(visitor)
             raise
         self.goes_on = True
-        Ear(live, visitor, self.bucket, self.doors).listen(quick)
 
     async def listen(self, live: LiveTable, visitor: Visitor) -> None:
         try:
@@ -247,9 +250,9 @@ class Ear:
     def listen(self, quick: QuickSockets) -> None:
         """From now on."""
         self.tasks = quick.tasks
+        wire = self.wire = quick.become_wire(self)
         wait = self.live.house.settings.greeting_seconds
         self.greeting = asyncio.get_running_loop().call_later(wait, self.visitor.outbox.close, p.TRY_AGAIN)
-        wire = self.wire = quick.become_wire(self)
         outbox = self.visitor.outbox
         outbox.quick, outbox.porter = wire.send, self.go_on
         if wire.listener is None:  # it was closed meanwhile
@@ -279,6 +282,9 @@ class Ear:
             while request is not None:
                 await fulfil(self.live, self.visitor, request)
                 request = self.next()
+        except Exception:
+            log.exception("table %s: what was asked could not be done", self.live.id)
+            self.visitor.outbox.close(p.TRY_AGAIN)
         finally:
             self.at_work = False
             if self.wire is None:

@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
-from websockets.speedups import apply_mask
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C, where that could be built
 
 from cantina.server.http.connections import Gate
 from cantina.server.limits import Bucket
@@ -130,7 +130,7 @@ class Wire(asyncio.Protocol):
         self.connections = connections
         """All that are closed when the server ends."""
         self.frames = Frames()
-        self.pieces: list[bytes] | None = None
+        self.pieces: bytearray | None = None
         """What has come of a message in several frames."""
         self.text = True
         messages = gate.settings.messages
@@ -176,13 +176,15 @@ class Wire(asyncio.Protocol):
         self.hang_up(AWAY)
 
     def beat(self) -> None:
-        """Ask whether the client is there. If it has not even answered the last time, it is not."""
+        """Ask whether the client is there. If it has not even answered the last time, it is not. After the farewell
+        nothing more is said."""
+        if self.ended or self.transport.is_closing():
+            return
         if self.asked:
             self.hang_up(SILENT)
             return
         self.asked = secrets.token_bytes(4)
-        if not self.transport.is_closing():
-            self.transport.write(frame(PING, self.asked))
+        self.transport.write(frame(PING, self.asked))
         self.timer = self.loop.call_later(BEAT, self.beat)
 
     def pause_writing(self) -> None:
@@ -226,12 +228,13 @@ class Wire(asyncio.Protocol):
         if kind != CONTINUED:
             self.text = kind == TEXT
         if not last or self.pieces is not None:
-            self.pieces = [*(self.pieces or []), payload]
-            if sum(map(len, self.pieces)) > LARGEST:
+            self.pieces = bytearray() if self.pieces is None else self.pieces
+            self.pieces += payload
+            if len(self.pieces) > LARGEST:
                 raise Broken(TOO_BIG)
             if not last:
                 return
-            payload, self.pieces = b"".join(self.pieces), None
+            payload, self.pieces = bytes(self.pieces), None
         message = decoded(payload) if self.text else payload
         if self.listener is not None and not self.ended:
             self.listener.hear(message)
