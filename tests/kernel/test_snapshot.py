@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from cantina import games
-from cantina.kernel import FastChance, Game, Refusal
-from cantina.kernel.snapshot import build, pack, program, unpack
+from cantina.kernel import FastChance, Game, Refusal, Table
+from cantina.kernel.snapshot import build, pack, program, take, unpack
 from conformance.ladder import some
 from conformance.luck import Follower, Leader
+from kernel.convoy import CONVOY
 
 GAMES = list(games.registry().values())
 
@@ -86,3 +87,17 @@ def test_a_moved_module_makes_another_program(tmp_path: Path, monkeypatch: pytes
     assert program(moving()) == before
     (folder / "one.py").rename(folder / "other.py")
     assert program(moving()) != before
+
+
+def test_within_a_draft_that_was_played_again_there_is_no_snapshot() -> None:
+    """All agree to go back to where a seat has just ended its draft, and it takes that back, too."""
+    table = Table.new(CONVOY, 2, seed="convoy")
+    for answer in ("yes", "one", "leave", "yes", "scout"):
+        table.answer(answer)
+    table.rewind(2, 0)
+    table.undo(0)
+    assert table.inner == 1
+    assert take(table) is None
+    for answer in ("leave", "yes", "scout"):
+        table.answer(answer)
+    assert take(table) is not None, "farther on there is one again"

@@ -1,5 +1,6 @@
 """A table wakes from its snapshot and the entries since, as if its whole record had been played; the record decides."""
 
+import asyncio
 import random
 from itertools import islice
 from pathlib import Path
@@ -12,10 +13,12 @@ from cantina import games
 from cantina.kernel import Game, Option, Record, Refusal, Table, replay
 from cantina.kernel.record import Undo
 from cantina.kernel.snapshot import Snapshot, resume, take
+from cantina.server.house import SWEEP
+from cantina.server.tables import snapshots as snapshots_of_tables
 from cantina.server.tables.loading import load
 from cantina.server.tables.snapshots import EVERY, Page, bound, unbound
 from conformance.ladder import new_answers
-from server.wire import QUICK, Guest, Inn, Wire, full_table
+from server.wire import QUICK, Guest, HandClock, Inn, Wire, full_table
 
 GAMES = list(games.registry().values())
 FAR = 6
@@ -183,6 +186,54 @@ async def test_after_a_restart_a_table_is_as_it_was(tmp_path: Path, seats: int) 
         assert row is not None
         assert row.header is not None
         Record.parse("\n".join([row.header, *(entry.body for entry in rows)]).encode())
+
+
+async def test_where_no_snapshot_can_be_taken_moves_and_sweeps_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = []
+
+    def fails(table: Table) -> Snapshot:
+        tried.append(table.record.length)
+        raise AssertionError("a fault")
+
+    monkeypatch.setattr(snapshots_of_tables, "take", fails)
+    clock = HandClock()
+    async with Inn(tmp_path, QUICK, clock) as inn:
+        table, guests = await full_table(inn, "starfighter", 2)
+        wires, _ = await came_back(guests, table)
+        live = inn.house.live[table]
+        live.snapshots.saved = -EVERY
+        await play(wires, inn, table, 4)
+        assert live.table is not None
+        assert live.table.record.length >= 4
+        assert not live.spoiled
+        assert len(await inn.storage.entries(table)) == live.table.record.length
+        moves = len(tried)
+        assert moves > 0
+        for _ in range(2):
+            clock.pass_by(SWEEP)
+            await asyncio.sleep(0.01)
+        assert len(tried) == moves + 2
+        assert not any(task.done() for task in inn.house.tasks)
+    assert len(tried) == moves + 3, "the house was closed in order"
+
+
+async def test_a_sweep_that_fails_is_not_the_last(tmp_path: Path) -> None:
+    swept = []
+
+    def fails() -> None:
+        swept.append(1)
+        raise ValueError("a fault")
+
+    clock = HandClock()
+    async with Inn(tmp_path, QUICK, clock) as inn:
+        inn.house.put_away = fails  # type: ignore[method-assign]
+        for _ in range(2):
+            await asyncio.sleep(0.01)
+            clock.pass_by(SWEEP)
+        await asyncio.sleep(0.01)
+        assert len(swept) == 2
 
 
 async def test_a_broken_snapshot_is_only_slow(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ class Move:
         self.before: State | None = before
         self.log = log
         self.counts: Counts | None = counts
-        """How far things were before it; None where nobody goes back to."""
+        """How far things were before it; None where nobody goes back to, and where it was played again."""
         self.barrier = False
         """Chance was consumed or something hidden was shown: no free way back past this."""
         self.inner = False

@@ -157,7 +157,8 @@ def take(table: Table) -> Snapshot | None:
     state = table.state if here else table.moves[first].before
     assert state is not None
     counts = table.counts() if here else table.moves[first].counts
-    assert counts is not None
+    if counts is None:  # its record was played again up to there
+        return None
     entries, common, own, events = counts
     log = table.fold_up(events)
     return Snapshot(

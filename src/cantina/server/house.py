@@ -303,9 +303,12 @@ class House:
         """Put away the tables that nobody looks at."""
         while True:
             await self.clock.sleep(SWEEP)
-            self.put_away()
-            self.lobby.stir()  # people leave without a word: other tables may be open than before
-            self.tidy()
+            try:
+                self.put_away()
+                self.lobby.stir()  # people leave without a word: other tables may be open than before
+                self.tidy()
+            except Exception:
+                log.exception("tables could not be put away")
 
     async def hourly(self) -> None:
         while True:

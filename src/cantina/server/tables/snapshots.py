@@ -99,7 +99,11 @@ class Snapshots:
         """Take one and write it, if that is worth it."""
         if self.behind() < WORTH_IT or self.live.spoiled or (self.saving is not None and not self.saving.done()):
             return
-        page = self.page()
+        try:
+            page = self.page()
+        except Exception:  # nobody waits for it, and no move depends on it
+            log.exception("table %s: no snapshot can be taken", self.live.id)
+            return
         if page is not None:
             self.saved = page.table.entries
             self.saving = asyncio.create_task(write(self.live.house.storage, self.live.id, page))
