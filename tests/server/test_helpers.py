@@ -15,7 +15,7 @@ from cantina import games
 from cantina.kernel import Table
 from cantina.server.protocol import TOO_MUCH
 from cantina.server.settings import Settings
-from cantina.server.thinking.elsewhere import Helper
+from cantina.server.thinking.elsewhere import Helper, Helpers
 from cantina.server.thinking.lending import NotWanted, address, lend
 from cantina.server.thinking.worker import READY, Reply, sampled
 from cantina.server.thinking.workers import Thinkers, Worker
@@ -98,6 +98,30 @@ async def test_a_line_on_which_nothing_comes_keeps_nobody_waiting() -> None:
         assert not thinkers.helpers.idle
     finally:
         await thinkers.stop()
+
+
+async def test_what_comes_too_late_to_a_helper_is_not_sent_there() -> None:
+    """A part of a draft has a short time. Somebody at the end of a slow line keeps the line, for longer thoughts."""
+    sent, ended = list[bytes](), list[str]()
+
+    async def send(frame: bytes) -> None:
+        sent.append(frame)
+        helper.heard(READY)
+        helper.heard(msgspec.msgpack.encode(Reply(answer="a")))
+
+    helper = Helper(send, lambda: ended.append("ended"))
+    helper.tried, helper.lag, helper.least = True, 0.03, 0.02
+    helpers = Helpers()
+    helpers.join(helper)
+    for _ in range(20):
+        assert await helpers.answer(lambda _: b"", 0.09, lambda _: True) is None
+    assert (sent, ended, helpers.idle) == ([], [], [helper])
+    assert await helpers.answer(lambda _: b"", 0.8, lambda _: True) is not None
+    helper.lag, helper.least = 0.5, 0.02
+    for _ in range(20):  # late once, as in a house that was busy
+        await helpers.answer(lambda _: b"", 0.8, lambda _: True)
+    assert len(sent) > 1
+    assert (ended, helpers.idle) == ([], [helper])
 
 
 async def test_who_stays_silent_leaves_time_to_think_here(monkeypatch: pytest.MonkeyPatch) -> None:

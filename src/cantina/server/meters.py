@@ -102,7 +102,13 @@ class Meters:
         self.request_seconds = Histogram(
             "cantina_request_seconds", "How long a request took.", ["path"], buckets=SLOW, registry=self.registry
         )
-        self.thoughts = Counter("cantina_thoughts", "Questions to bots.", ["outcome"], registry=self.registry)
+        self.thoughts = Counter(
+            "cantina_thoughts",
+            "Questions to bots. 'spared': too many thought ahead, so an able bot was asked for a master, and that "
+            "question counts too.",
+            ["outcome"],
+            registry=self.registry,
+        )
         self.thinking = Histogram(
             "cantina_thought_seconds", "From asking a bot to its answer.", buckets=SLOW, registry=self.registry
         )

@@ -1,6 +1,7 @@
 """What is kept for long enough goes by itself: guests who cannot come back, what was said long ago, what the host has
 said for a time that is over. Once a day; how long things are kept is a matter of settings."""
 
+import asyncio
 import logging
 
 from cantina.server.house import House
@@ -13,6 +14,8 @@ AT_ONCE = 200
 """How many guests are looked for in one go."""
 LINES = 2_000
 """How much talk is forgotten in one go: others have to write meanwhile."""
+PAUSE = 0.1
+"""How long others have the storage to themselves between two goes, in seconds."""
 
 
 async def tidy(house: House) -> None:
@@ -26,6 +29,7 @@ async def tidy(house: House) -> None:
         while guests := await storage.old_guests(now - settings.guest_days * DAY, AT_ONCE):
             if not await forget_all(house, guests):
                 break  # the same ones would be found again
+            await asyncio.sleep(PAUSE)
     await clear_records(house)
 
 
@@ -46,6 +50,7 @@ async def drop_talk(house: House, before: int) -> None:
     gone = 0
     while some := await house.storage.drop_old_talk(before, LINES):
         gone += some
+        await asyncio.sleep(PAUSE)
     for live in list(house.live.values()):
         live.talk.drop_old(before)
     if gone:

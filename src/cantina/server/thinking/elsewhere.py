@@ -7,6 +7,7 @@ and a process here gets the question with the time that is left.
 
 import asyncio
 import hmac
+import math
 import time
 from collections.abc import Awaitable, Callable
 from importlib.metadata import version
@@ -52,6 +53,8 @@ class Helper:
         """Whether it has ever answered as it should."""
         self.lag = 0.0
         """How many seconds a question was on its way, lately."""
+        self.least = math.inf
+        """And at the best of times."""
         self.arrived: asyncio.Future[bytes] | None = None
         self.answered: asyncio.Future[bytes] | None = None
 
@@ -63,7 +66,8 @@ class Helper:
         async with asyncio.timeout(arrival):
             await self.send(frame)
             await self.arrived
-        self.lag = max(time.monotonic() - began, self.lag * 0.9)
+        took = time.monotonic() - began
+        self.lag, self.least = max(took, self.lag * 0.9), min(took, self.least)
         return msgspec.msgpack.decode(await self.answered, type=Reply)
 
     def heard(self, data: bytes) -> None:
@@ -112,12 +116,23 @@ class Helpers:
 
     def rested(self, left: float) -> Helper | None:
         """Somebody who has nothing to do, and whose line leaves time to think."""
-        quick = [helper for helper in self.idle if helper.there and left - helper.lag > 2 * LEAST_SECONDS]
+        quick = self.quick(left)
         if not quick:
+            for helper in self.idle:
+                if helper.lag > 2 * helper.least:  # it was late once: that is not held against it for ever
+                    helper.lag *= 0.9
             return None
         found = min(quick, key=lambda helper: helper.lag)
         self.idle.remove(found)
         return found
+
+    def quick(self, left: float) -> list[Helper]:
+        """Those who have nothing to do, and to whom a question comes soon enough for this time."""
+        return [
+            helper
+            for helper in self.idle
+            if helper.there and helper.lag < left / ARRIVAL and left - helper.lag > 2 * LEAST_SECONDS
+        ]
 
     def join(self, helper: Helper) -> None:
         self.idle.append(helper)

@@ -160,7 +160,7 @@ class Thinkers:
         For those that think: `sample` is what they imagine from, `seconds` the time until their answer has to be there.
         Where too many do so: `Crowded`.
         """
-        if sample and self.crowded():
+        if sample and self.crowded(seconds):
             self.meters.thoughts.labels("spared").inc()
             raise Crowded(f"{self.thinking} think ahead")
 
@@ -201,9 +201,9 @@ class Thinkers:
         finally:
             self.thinking -= 1
 
-    def crowded(self) -> bool:
-        """Whether the queue is so long that whoever comes now would hardly think at all."""
-        return self.thinking >= CROWD * self.room and not self.helpers.idle
+    def crowded(self, seconds: float) -> bool:
+        """Whether the queue is so long that whoever comes now with this time would hardly think at all."""
+        return self.thinking >= CROWD * self.room and not self.helpers.quick(seconds)
 
     def share(self, left: float) -> float:
         """How long one may think who has this time left: all that wait with it have to have their turn by then."""
