@@ -22,9 +22,14 @@ def turn_to(page: Page, screen: tuple[int, int]) -> None:
     page.evaluate(STEADY)
 
 
-def at_the_table(stage: Stage, visit: Visit, scene: Scene, seat: int, language: str = "ru") -> Person:
+def at_the_table(
+    stage: Stage, visit: Visit, scene: Scene, seat: int, language: str = "ru", lost: str | None = None
+) -> Person:
+    """Who sits there; `lost`: what does not reach their page."""
     people = [visit(language, *LAPTOP, at=stage.house, has_touch=True) for _ in range(2)]
     table = stage.set_table(scene, people)
+    if lost:
+        people[seat].context.route(lost, lambda route: route.abort())
     people[seat].go(f"/table/{table}")
     return people[seat]
 
@@ -105,6 +110,32 @@ def test_a_mission_on_the_table_is_chosen_without_moving_anything(
     page.get_by_test_id("clear").click()
     expect(page.locator(".deed")).to_have_count(0)
     assert page.evaluate(THINGS) == before
+
+
+def test_what_was_folded_upright_opens_on_a_phone_on_its_side(stage: Stage, visit: Visit) -> None:
+    scene, _, seat = find("assign", lambda table, seat: seat == 0 and len(free(table, seat)) > 2)
+    page = at_the_table(stage, visit, scene, seat).page
+    turn_to(page, UPRIGHT)
+    page.touchscreen.tap(*visible_point(page.locator(".own .hand [data-ref='mission:sabotage']")))
+    fold, effect = page.locator(".desk > .bar > .fold"), page.locator(".plan .effect")
+    fold.click()
+    expect(effect).to_have_count(0)
+    turn_to(page, LYING)
+    fold.click()
+    expect(effect).to_be_visible()
+    expect(fold).to_be_hidden()
+
+
+def test_what_could_not_be_fetched_beside_the_question_is_asked_for_again(stage: Stage, visit: Visit) -> None:
+    scene, _, seat = find("assign", lambda table, seat: seat == 0 and len(free(table, seat)) > 2)
+    person = at_the_table(stage, visit, scene, seat, "en", lost="**/assets/panels*.js")
+    page, notice = person.page, person.page.locator(".dock [role=alert]")
+    expect(notice).to_contain_text("Perhaps the connection was lost")
+    person.context.unroute("**/assets/panels*.js")
+    notice.get_by_role("button", name="Try again").click()
+    expect(notice).to_have_count(0)
+    page.touchscreen.tap(*visible_point(page.locator(".own .hand [data-ref='mission:sabotage']")))
+    expect(page.get_by_test_id("confirm")).to_be_visible()
 
 
 # -- what comes beside the game ---------------------------------------------------------------------------------------

@@ -67,15 +67,21 @@ export function beside(thing: Box | null, width: number, height: number, room: B
     const near = [{ x, y: thing.top - height - GAP }, { x, y: thing.bottom + GAP }, { x: thing.right + GAP, y }, { x: thing.left - width - GAP, y }];
     ways.unshift(...near.filter((at) => at.y >= room.top && at.y + height <= room.bottom && at.x >= room.left && at.x + width <= room.right));
   }
-  // Where everything hides something: anywhere in the room.
-  for (const part of [0, 0.25, 0.5, 0.75, 1])
-    for (const side of [0.5, 0, 1]) ways.push({ x: across(room.left + (room.right - room.left - width) * side), y: down(room.top + (room.bottom - room.top - height) * part) });
   const covers = ({ x, y }: { x: number; y: number }) => {
     const box = { left: x, top: y, right: x + width, bottom: y + height };
     const hidden = (boxes: Box[]) => boxes.reduce((sum, one) => sum + over(box, one), 0);
     return hidden(names) + SPOKEN * hidden(thing ? [thing, ...spoken] : spoken);
   };
-  return ways.reduce((best, way) => (covers(way) < covers(best) ? way : best));
+  let [best, least] = [middle, Infinity];
+  const consider = (way: { x: number; y: number }) => {
+    const cost = least && covers(way);
+    if (cost < least) [best, least] = [way, cost];
+  };
+  ways.forEach(consider);
+  // Where everything hides something: anywhere in the room.
+  for (const part of least ? [0, 0.25, 0.5, 0.75, 1] : [])
+    for (const side of [0.5, 0, 1]) consider({ x: across(room.left + (room.right - room.left - width) * side), y: down(room.top + (room.bottom - room.top - height) * part) });
+  return best;
 }
 
 /** The way from a thing to another one, as a path: from its middle to where the other begins; null: they are the same, or one is missing. */

@@ -47,8 +47,9 @@ interface Trial {
 const GAP = 7;
 /** From here on a group is tied to its planet. */
 const FAR = 40;
-/** How close together leaders may stand. */
+/** How close together leaders may stand, and what it costs. */
 const TIGHT = 0.62;
+const CROWDED = 1200;
 const CELL = { space: { width: 46, height: 32 }, ground: { width: 46, height: 32 }, pawns: { width: 46, height: 46 } };
 /** The letters of a name, in the map's own units. */
 export const NAME = 22;
@@ -145,33 +146,55 @@ const between = ([a, b]: [Point, Point]): Box => ({
 /** Each block where it is least in the way of those before it; then each once more, now that all have a place. */
 function settle(blocks: Block[], places: Point[], fixed: Box[], map: Galaxy, isBase: (system: number) => boolean, swell: Swell): Trial[] {
   const placed: Trial[] = [];
+  const choice = (block: Block, tight: boolean) => choiceOf([...trials(block, places[block.system]!, isBase(block.system), swell, tight)], fixed);
+  const loose = blocks.map((block) => choice(block, false));
+  const close: Choice[] = [];
   for (const _ of [1, 2])
     for (const [n, block] of blocks.entries()) {
-      const tried = [...trials(block, places[block.system]!, isBase(block.system), swell)];
-      /* What is nowhere near need not be looked at each time. */
-      const around = hull(tried.map(({ box }) => box));
-      const near = fixed.filter((box) => meet(box, around));
-      const others = placed.flatMap(({ box }, i) => (i === n ? [] : [blocks[i]!.system === block.system ? box : wider(box)])).filter((box) => meet(box, around));
-      let best: Trial | null = null;
-      for (const trial of tried) {
-        if (best && trial.cost >= best.cost) continue;
-        const cost = trial.cost + covered(trial.box, near) * FIXED + covered(trial.box, others) * OTHERS + outside(trial.box, map) * OUTSIDE;
-        if (!best || cost < best.cost) best = { ...trial, cost };
-        if (best.cost === 0) break;
-      }
-      placed[n] = best!;
+      const others = placed.flatMap(({ box }, i) => (i === n ? [] : [blocks[i]!.system === block.system ? box : wider(box)]));
+      let best = cheapest(loose[n]!, others, map, null)!;
+      if (best.cost > CROWDED && block.kind === "pawns" && block.cells > 1) best = cheapest((close[n] ??= choice(block, true)), others, map, best)!;
+      placed[n] = best;
     }
   return placed;
 }
 
-/** The places to try for a block, the best ones first. What they cost is measured in area covered. */
-function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean, swell: Swell): Generator<Trial> {
+/** Places to try, and what lies near them: what is nowhere near need not be looked at each time. */
+interface Choice {
+  tried: Trial[];
+  around: Box;
+  near: Box[];
+  /** What each costs for what never moves, and for being out of the frame, as far as it has been reckoned. */
+  still: [number, number][];
+}
+
+function choiceOf(tried: Trial[], fixed: Box[]): Choice {
+  const around = hull(tried.map(({ box }) => box));
+  return { tried, around, near: fixed.filter((box) => meet(box, around)), still: [] };
+}
+
+/** The best of these places, if any is better than one that is known already. */
+function cheapest({ tried, around, near, still }: Choice, others: Box[], map: Galaxy, known: Trial | null): Trial | null {
+  const there = others.filter((box) => meet(box, around));
+  let best = known;
+  for (const [i, trial] of tried.entries()) {
+    if (best && trial.cost >= best.cost) continue;
+    const [lying, out] = (still[i] ??= [covered(trial.box, near) * FIXED, outside(trial.box, map) * OUTSIDE]);
+    const cost = trial.cost + lying + covered(trial.box, there) * OTHERS + out;
+    if (!best || cost < best.cost) best = { ...trial, cost };
+    if (best.cost === 0) break;
+  }
+  return best;
+}
+
+/** The places to try for a block, the best ones first; `tight`: those where leaders stand close together. What they cost is measured in area covered. */
+function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean, swell: Swell, tight: boolean): Generator<Trial> {
   const cell = cellOf(kind, swell.figures);
   const reach = isBase ? 58 : 38;
-  for (const { columns, tight } of shapes(kind, cells)) {
+  for (const columns of shapes(kind, cells, tight)) {
     const step = cell.width * (tight ? TIGHT : 1);
     const [width, height] = [(columns - 1) * step + cell.width, Math.ceil(cells / columns) * cell.height];
-    const at = (dx: number, dy: number, cost: number): Trial => ({ box: { x: x + dx, y: y + dy, width, height }, columns, step, cost: cost + (tight ? 1200 : 0) });
+    const at = (dx: number, dy: number, cost: number): Trial => ({ box: { x: x + dx, y: y + dy, width, height }, columns, step, cost: cost + (tight ? CROWDED : 0) });
     const level = -4 - height / 2;
     if (kind === "pawns") {
       for (const dy of LEVELS) yield at(-reach - width, level + dy, Math.abs(dy) * 6);
@@ -195,12 +218,11 @@ function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean, swell
 
 const cellOf = (kind: Block["kind"], swell: number) => ({ width: CELL[kind].width * swell, height: CELL[kind].height * swell });
 
-/** How many columns: in one row, or in two; leaders two by two, or in a row or column as there is room, and close together where there is none. */
-function shapes(kind: Block["kind"], cells: number): { columns: number; tight: boolean }[] {
-  const usual = Math.min(cells, 4);
-  const found = kind === "pawns" ? [Math.min(cells, 2), 1, usual] : [usual, Math.ceil(cells / 2), cells > 4 ? Math.ceil(cells / 3) : usual];
-  const close = kind === "pawns" && cells > 1 ? [Math.min(cells, 2), usual] : [];
-  return [...[...new Set(found)].map((columns) => ({ columns, tight: false })), ...[...new Set(close)].map((columns) => ({ columns, tight: true }))];
+/** How many columns: in one row, or in two; leaders two by two, or in a row or, unless they stand close together, in a column. */
+function shapes(kind: Block["kind"], cells: number, tight: boolean): Set<number> {
+  const [usual, pair] = [Math.min(cells, 4), Math.min(cells, 2)];
+  if (kind === "pawns") return new Set(tight ? [pair, usual] : [pair, 1, usual]);
+  return new Set([usual, Math.ceil(cells / 2), cells > 4 ? Math.ceil(cells / 3) : usual]);
 }
 
 const meet = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

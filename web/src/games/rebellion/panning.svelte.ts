@@ -16,8 +16,10 @@ export class Panning {
   #fingers = new Map<number, { x: number; y: number }>();
   #dragged = false;
   #frame = 0;
+  /** Where the map is on its way to. */
+  #goal: { x: number; y: number } | null = null;
+  /** Where it goes back to after a look elsewhere. */
   #home: { x: number; y: number } | null = null;
-  #visited: { x: number; y: number } | null = null;
   /** How much of the frame lies under something, at each side: the galaxy can be pushed out from under it. */
   #under = { left: 0, right: 0, bottom: 0 };
 
@@ -38,7 +40,8 @@ export class Panning {
   }
 
   fit = (): void => {
-    [this.zoom, this.x, this.y] = [1, 0, 0];
+    this.zoom = 1;
+    this.put(0, 0);
   };
 
   /** Nearer or farther, keeping a point of the frame where it is. */
@@ -51,12 +54,27 @@ export class Panning {
     this.put(x - (x - this.x) * grown, y - (y - this.y) * grown);
   }
 
-  /** Never beyond the edges of the galaxy. */
+  /** Somebody moves the map: there it stays. */
   private put(x: number, y: number): void {
     cancelAnimationFrame(this.#frame);
+    this.#home = this.#goal = null;
     Object.assign(this, this.held(x, y));
   }
 
+  /** Where the map comes to rest; whatever is shown meanwhile is not disturbed. */
+  private get rest(): { x: number; y: number } {
+    return this.#home ?? this.#goal ?? { x: this.x, y: this.y };
+  }
+
+  private settle(x: number, y: number): void {
+    const [to, before] = [this.held(x, y), this.rest];
+    if (to.x === before.x && to.y === before.y) return;
+    if (this.#home) this.#home = to;
+    else if (this.#goal) this.glide(to, false);
+    else Object.assign(this, to);
+  }
+
+  /** Never beyond the edges of the galaxy. */
   private held(x: number, y: number): { x: number; y: number } {
     const { width, height } = this.size();
     const { left, right, bottom } = this.#under;
@@ -67,22 +85,25 @@ export class Panning {
   uncover(at: { x: number; y: number } | null, frame?: DOMRect, over?: DOMRect): void {
     this.#under = { left: 0, right: 0, bottom: 0 };
     if (at && frame && over) this.avoid(at, frame, over);
-    else this.put(this.x, this.y);
+    else this.settle(this.rest.x, this.rest.y);
   }
 
   private avoid(at: { x: number; y: number }, frame: DOMRect, over: DOMRect): void {
     const { width, height } = this.size();
-    const pixel = frame.width / width;
+    const pixel = Math.min(frame.width / width, frame.height / height);
+    /* Where the frame is wider or higher than the galaxy, there is a margin. */
+    const [aside, below] = [(frame.width - width * pixel) / 2, (frame.height - height * pixel) / 2];
     const [wide, high] = [Math.min(frame.right, over.right) - Math.max(frame.left, over.left), Math.min(frame.bottom, over.bottom) - Math.max(frame.top, over.top)];
     if (wide > 1 && high > 1) {
-      if (wide > frame.width * 0.9) this.#under.bottom = high / pixel;
-      else this.#under[over.left - frame.left > frame.right - over.right ? "right" : "left"] = wide / pixel;
+      if (wide > frame.width * 0.9) this.#under.bottom = Math.max(0, high - below) / pixel;
+      else this.#under[over.left - frame.left > frame.right - over.right ? "right" : "left"] = Math.max(0, wide - aside) / pixel;
     }
     const { left, right, bottom } = this.#under;
-    const [x, y] = [at.x * this.zoom + this.x, at.y * this.zoom + this.y];
+    const { rest } = this;
+    const [x, y] = [at.x * this.zoom + rest.x, at.y * this.zoom + rest.y];
     const free = { x: width - left - right, y: height - bottom };
     const covered = { x: x < left + EDGE || x > width - right - EDGE, y: y > free.y - EDGE };
-    this.put(right + left && covered.x ? left + free.x / 2 - at.x * this.zoom : this.x, bottom && covered.y ? free.y / 2 - at.y * this.zoom : this.y);
+    this.settle(right + left && covered.x ? left + free.x / 2 - at.x * this.zoom : rest.x, bottom && covered.y ? free.y / 2 - at.y * this.zoom : rest.y);
   }
 
   /** Bring a point into the frame, if it lies outside. */
@@ -101,29 +122,30 @@ export class Panning {
 
   /** Look at a point for a while, as near as before. */
   visit(at: { x: number; y: number }, reduced: boolean): void {
-    const before = { x: this.x, y: this.y };
     const { width, height } = this.size();
-    this.#home ??= before;
-    this.#visited = this.held(width / 2 - at.x * this.zoom, height / 2 - at.y * this.zoom);
-    this.glide(before, this.#visited, reduced);
+    this.#home = this.rest;
+    this.glide(this.held(width / 2 - at.x * this.zoom, height / 2 - at.y * this.zoom), reduced);
   }
 
   /** Back to where one looked before, unless somebody has moved the map since. */
   leave(reduced: boolean): void {
-    const [home, from] = [this.#home, this.#visited];
-    this.#home = this.#visited = null;
-    if (home && from && Math.hypot(this.x - from.x, this.y - from.y) < 1) this.glide(from, home, reduced);
+    const home = this.#home;
+    this.#home = null;
+    if (home) this.glide(this.held(home.x, home.y), reduced);
   }
 
-  private glide(from: { x: number; y: number }, to: { x: number; y: number }, reduced: boolean): void {
+  private glide(to: { x: number; y: number }, reduced: boolean): void {
+    const from = { x: this.x, y: this.y };
     const begun = performance.now();
     const step = (now: number) => {
       const far = reduced ? 1 : Math.min(1, Math.max(0, (now - begun) / GLIDE));
       const eased = far * far * (3 - 2 * far);
       [this.x, this.y] = [from.x + (to.x - from.x) * eased, from.y + (to.y - from.y) * eased];
       if (far < 1 && !this.#fingers.size) this.#frame = requestAnimationFrame(step);
+      else this.#goal = null;
     };
     cancelAnimationFrame(this.#frame);
+    this.#goal = to;
     step(begun);
   }
 

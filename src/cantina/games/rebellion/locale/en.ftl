@@ -831,8 +831,8 @@ mission-rolls = { NAME($side) }: { $number ->
 }
 sets-mission-die = A die is set: { NAME($face) }.
 successes = Successes: { $mine } against { $other }.{ $tie ->
-    [0] {""}
-   *[1] {" "}A tie goes to whoever opposes it.
+    [1] {" "}A tie goes to whoever opposes the mission.
+   *[0] {""}
 }
 mission-succeeds = { NAME($mission) } succeeds.
 mission-fails = { NAME($mission) } fails.

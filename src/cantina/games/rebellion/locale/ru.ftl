@@ -1211,8 +1211,8 @@ mission-rolls = { NAME($side) }: { $number ->
 }
 sets-mission-die = Кубик выставлен: { NAME($face) }.
 successes = Успехи: { $mine } против { $other }.{ $tie ->
-    [0] {""}
-   *[1] {" "}При равенстве побеждает тот, кто мешает.
+    [1] {" "}При равенстве побеждает тот, кто мешает.
+   *[0] {""}
 }
 mission-succeeds = { NAME($mission) }: успех.
 mission-fails = { NAME($mission) }: провал.

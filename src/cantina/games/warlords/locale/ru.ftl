@@ -419,7 +419,7 @@ tie-threes = Очков поровну. { WHO($seat) ->
    *[other] По планетам в 3 очка впереди { NAME($seat) }.
 }
 tie-later = Поровну во всём, и решает последний ход: { WHO($seat) ->
-    [you] позже других его делаете вы.
+    [you] ваш был позже.
    *[other] позже других его делает { NAME($seat) }.
 }
 wins = { WHO($seat) ->
@@ -579,8 +579,8 @@ ending-lead-first = { WHO($seat) ->
    *[other] { NAME($seat) } впереди с первой же планеты.
 }
 ending-lead = { WHO($seat) ->
-    [you] Вы берёте { NAME($planet, case: "acc") }, выходите вперёд и больше никого не пропускаете.
-   *[other] { NAME($seat) } берёт { NAME($planet, case: "acc") }, выходит вперёд и больше никого не пропускает.
+    [you] Вы берёте { NAME($planet, case: "acc") }, выходите вперёд и больше не уступаете первенства.
+   *[other] { NAME($seat) } берёт { NAME($planet, case: "acc") }, выходит вперёд и больше не уступает первенства.
 }
 ending-lead-last = { WHO($seat) ->
     [you] Всё решает последняя планета: вы берёте { NAME($planet, case: "acc") } и выходите вперёд.
