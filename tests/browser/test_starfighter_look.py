@@ -9,7 +9,18 @@ from browser.conftest import Visit
 from browser.house import Server
 from browser.person import Person
 from browser.starfighter import Player
-from browser.test_layout import DESKS, SCREENS, SIDEWAYS, STEADY, UPRIGHT, box, in_the_middle, stage, turn_to
+from browser.test_layout import (
+    DESKS,
+    SCREENS,
+    SIDEWAYS,
+    STEADY,
+    UPRIGHT,
+    box,
+    in_the_middle,
+    seated,
+    stage,
+    turn_to,
+)
 
 __all__ = ["stage"]
 
@@ -99,3 +110,23 @@ def test_ones_own_cruiser_stays_in_sight_while_a_card_is_placed(
             anna.page.locator(".hand button.can").first.click()
             expect(anna.page.locator("[data-side]").first).to_be_attached()
             anna.page.evaluate(STEADY)
+
+
+BEGINS = """() => {
+    const table = document.querySelector(".board .table"), middle = document.querySelector(".board .middle");
+    const found = middle.getBoundingClientRect().top + scrollY - parseFloat(table.style.getPropertyValue("--begins"));
+    return Math.abs(found);
+}"""
+"""How far the boards are from where the table takes them to begin."""
+
+
+def test_boards_make_way_for_a_vote(visit: Visit, stage: Server) -> None:
+    anna, boris = seated(visit, stage, "starfighter")
+    turn_to(anna, UPRIGHT)
+    header = anna.page.locator("header").first
+    before = box(header)["bottom"]
+    boris.ask("POST", f"/api/tables/{anna.table()}/do", do="propose", what="end")
+    expect(anna.see("vote")).to_be_visible()
+    anna.page.evaluate(STEADY)
+    assert box(header)["bottom"] > before
+    assert anna.page.evaluate(BEGINS) <= 1

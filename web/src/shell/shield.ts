@@ -12,12 +12,18 @@ interface Press {
 
 /** How long the second half of a double click may take. In milliseconds. */
 export const DOUBLE = 500;
-/** How long something new is seen before it can be pressed by whoever is already there. In milliseconds. */
+/** How long something new is seen before it can be pressed by whoever is already there, at the usual tempo. In milliseconds. */
 export const SEEN = 350;
+/** How long a finger that has gone is taken to be near the place it pressed. In milliseconds. */
+const NEARBY = 2000;
+/** How often one looks what is there. In milliseconds. */
+const LOOK = 60;
 /** How far a mouse and a finger are from where they were, if that is the same place. In pixels. */
 const NEAR = { mouse: 7, finger: 30 };
-/** What can be pressed. What means the same whatever is asked says so (`data-steady`), and may be pressed as often as one likes. */
+/** What can be pressed. Where answers are given (`data-asks`) it means something else when something else is asked, unless it says
+ * that it always means the same (`data-steady`). */
 const PRESSED = "button, a[href], label, input, select, summary, [role=button], [role=radio], [role=option]";
+const WRITTEN = "input, textarea, select, [contenteditable]";
 const KEYS = ["Enter", "Space", "NumpadEnter"];
 
 class Shield {
@@ -26,13 +32,17 @@ class Shield {
   private asked = 0;
   private askedAt = 0;
   private askedThen = 0;
+  private seen = SEEN;
+  private touch = false;
   private disc: HTMLElement | null = null;
   private until = 0;
-  private watching = 0;
+  private watching: ReturnType<typeof setTimeout> | 0 = 0;
   private key: { code: string; thing: Element | null; asked: number; at: number } | null = null;
   private swallowed = "";
 
   begin(): void {
+    // Not every browser says of a click what made it.
+    addEventListener("pointerdown", ({ pointerType }) => (this.touch = pointerType === "touch"), true);
     addEventListener("click", this.clicked, true);
     addEventListener("pointermove", this.moved, true);
     addEventListener("keydown", this.keyed, true);
@@ -41,11 +51,13 @@ class Shield {
     addEventListener("input", () => (this.last = null), true);
   }
 
-  /** Another question is shown from now on. */
-  changed(): void {
+  /** Whoever looks at the page is asked something else from now on. `pace`: by which factor one looks at things longer than usual. */
+  changed(pace: number): void {
     this.asked++;
     this.askedAt = performance.now();
-    if (this.last) this.watch(SEEN);
+    this.seen = SEEN * pace;
+    if (this.last?.touch && this.askedAt > this.last.at + NEARBY) this.last = null;
+    if (this.last) this.watch(this.seen);
   }
 
   private readonly clicked = (event: MouseEvent): void => {
@@ -53,7 +65,7 @@ class Shield {
     if (!event.isTrusted || event.detail === 0) return;
     const thing = thingOf(event.target);
     if (thing === this.disc && this.disc) return swallow(event);
-    const press = { x: event.clientX, y: event.clientY, touch: event instanceof PointerEvent && event.pointerType === "touch", thing, at: event.timeStamp };
+    const press = { x: event.clientX, y: event.clientY, touch: this.touch, thing, at: event.timeStamp };
     if (this.again(press, event.detail)) return swallow(event);
     this.last = press;
     this.askedThen = this.asked;
@@ -62,12 +74,12 @@ class Shield {
     this.watch(DOUBLE);
   };
 
-  /** Whether a press is the second half of the last one and would hit something else. The shield is drawn a frame later, and lies
+  /** Whether a press is the second half of the last one and would hit something else. The shield is drawn a moment later, and lies
    * under dialogs. */
   private again({ x, y, touch, at }: Press, count: number): boolean {
     const { last } = this;
     if (!last || !this.other(last, this.at(last)) || Math.hypot(x - last.x, y - last.y) > (touch ? NEAR.finger : NEAR.mouse)) return false;
-    return (count > 1 && !touch) || at < this.end(last);
+    return at < Math.max(this.end(last), count > 1 && !touch ? last.at + 2 * DOUBLE : 0);
   }
 
   /** What is at the place of a press now. */
@@ -77,18 +89,18 @@ class Shield {
 
   /** Whether that is something else than what was pressed, or means something else by now. */
   private other(last: Press, thing: Element | null): boolean {
-    return thing !== last.thing || (this.asked !== this.askedThen && !steady(thing));
+    return thing !== last.thing || (this.asked !== this.askedThen && !!thing?.closest("[data-asks]") && !steady(thing));
   }
 
   /** When all can have seen what is there now, as far as it is known since when it is. */
   private end({ at }: Press): number {
-    return Math.max(at + DOUBLE, this.asked === this.askedThen ? 0 : this.askedAt + SEEN);
+    return Math.max(at + DOUBLE, this.asked === this.askedThen ? 0 : this.askedAt + this.seen);
   }
 
   /** Look for a while whether something else comes to the place of the last press. */
   private watch(long: number): void {
     this.until = Math.max(this.until, performance.now() + long);
-    this.watching ||= requestAnimationFrame(this.look);
+    this.watching ||= setTimeout(this.look, LOOK);
   }
 
   private readonly look = (): void => {
@@ -99,9 +111,9 @@ class Shield {
     if (!this.other(this.last, there) || !there?.matches(PRESSED) || there.closest("dialog")) this.lower();
     else if (!this.disc) {
       this.raise();
-      this.until = Math.max(this.end(this.last), now + SEEN);
+      this.until = Math.max(this.end(this.last), now + this.seen);
     }
-    this.watching = requestAnimationFrame(this.look);
+    this.watching = setTimeout(this.look, LOOK);
   };
 
   private raise(): void {
@@ -110,6 +122,9 @@ class Shield {
     this.disc = document.createElement("div");
     this.disc.className = "shield";
     this.disc.dataset.testid = "shield";
+    this.disc.setAttribute("aria-hidden", "true");
+    // The focus stays where it is.
+    this.disc.addEventListener("mousedown", (event) => event.preventDefault());
     Object.assign(this.disc.style, { left: `${x - wide}px`, top: `${y - wide}px`, width: `${2 * wide}px`, height: `${2 * wide}px` });
     document.body.append(this.disc);
   }
@@ -135,26 +150,29 @@ class Shield {
       return;
     }
     const thing = document.activeElement;
-    if (!digit && thing?.matches("input, textarea, select, [contenteditable]")) return;
-    if (!digit && event.repeat && !steady(thing)) return this.swallow(event);
+    if (thing?.matches(WRITTEN)) return;
+    // Held down: its release still counts, and where nothing can be pressed the page scrolls.
+    if (event.repeat) {
+      if (!digit && (code !== "Space" || thing?.matches(PRESSED))) swallow(event);
+      return;
+    }
     const before = this.key?.code === code ? this.key : null;
     const now = performance.now();
     const asked = before !== null && before.asked !== this.asked;
-    const other = asked ? !steady(thing) : !digit && before !== null && before.thing !== thing;
-    const soon = before !== null && now - Math.max(before.at, asked ? this.askedAt : 0) < SEEN;
-    if (other && soon) return this.swallow(event);
+    const other = asked ? digit || !steady(thing) : !digit && before !== null && before.thing !== thing;
+    const soon = before !== null && now < Math.max(before.at + SEEN, asked ? this.askedAt + this.seen : 0);
+    if (other && soon) {
+      this.swallowed = code;
+      return swallow(event);
+    }
     this.key = { code, thing, asked: this.asked, at: now };
   };
 
-  private swallow(event: KeyboardEvent): void {
-    this.swallowed = event.code;
-    swallow(event);
-  }
-
   /** Some browsers press at the release of a key. */
   private readonly released = (event: KeyboardEvent): void => {
-    if (event.code === this.swallowed) swallow(event);
+    if (!this.swallowed || event.code !== this.swallowed) return;
     this.swallowed = "";
+    swallow(event);
   };
 }
 
