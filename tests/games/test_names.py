@@ -36,6 +36,8 @@ ROLES = {
     "players.bot": "",
 }
 """What every game has, by the module or package, with the function that is asked for there."""
+NUMBERED = {"actions": "vocabulary"}
+"""What each of our own games has besides."""
 HIDDEN = {"redeal": "redeal"}
 """What a game has besides that in which something is hidden."""
 SYNONYMS = {
@@ -51,7 +53,8 @@ SYNONYMS = {
         "deal_anew",
     },
     "invariants": {"check", "checks", "invariant", "sanity", "asserts", "validate"},
-    "options": {"answers", "moves", "actions"},
+    "options": {"answers", "moves"},
+    "actions": {"vocabulary", "numbers", "action_space"},
     "rules": {"cycle", "flow", "engine", "main"},
     "phases": {"phase", "stages"},
     "setup": {"preparation", "start"},
@@ -128,7 +131,8 @@ def defined(tree: ast.Module) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_role_has_its_name(game: str) -> None:
-    trees, roles = TREES[game], ROLES | (HIDDEN if hides(game) else {})
+    ours = NUMBERED if game in OURS else {}
+    trees, roles = TREES[game], ROLES | ours | (HIDDEN if hides(game) else {})
     assert [role for role in roles if role not in trees] == []
     assert [role for role, function in roles.items() if function and function not in defined(trees[role])] == []
 

@@ -3,6 +3,7 @@
 One vocabulary: game, setup, seat, state, step, ask, option, answer, chance, event, view, record, table.
 """
 
+from cantina.kernel.actions import Vocabulary
 from cantina.kernel.advice import Advice, Measure, Weighed
 from cantina.kernel.chance import (
     Chance,
@@ -74,6 +75,7 @@ __all__ = [
     "Together",
     "Verdict",
     "View",
+    "Vocabulary",
     "Weighed",
     "Words",
     "commitment",

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
+from cantina.kernel.actions import Vocabulary
 from cantina.kernel.chance import Chance
 from cantina.kernel.critic import Critic
 from cantina.kernel.event import Arg, Line, Refusal
@@ -222,6 +223,10 @@ class Game(Generic[S]):
 
         Its `seconds` say how long it may think, by this clock.
         """
+        raise NotImplementedError
+
+    def actions(self, setup: Setup) -> Vocabulary:
+        """Every answer that can come up with this setup, by number."""
         raise NotImplementedError
 
     def critic(self) -> Critic:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cantina.games.path_to_hope import talk, text
+from cantina.games.path_to_hope.actions import vocabulary
 from cantina.games.path_to_hope.components import HAND, LENGTHS, MOST_SEATS, NONE
 from cantina.games.path_to_hope.guide import TABLES
 from cantina.games.path_to_hope.invariants import check
@@ -12,7 +13,7 @@ from cantina.games.path_to_hope.rules import ROUND, Opening
 from cantina.games.path_to_hope.state import LOOK, MIX, OVER, Path
 from cantina.games.path_to_hope.telling import LASTING
 from cantina.games.path_to_hope.view import PathView, build
-from cantina.kernel import Chance, Choice, Critic, Game, Guide, Line, Player, Setup, Thinker, Words
+from cantina.kernel import Chance, Choice, Critic, Game, Guide, Line, Player, Setup, Thinker, Vocabulary, Words
 
 
 class PathToHopeGame(Game[Path]):
@@ -97,6 +98,9 @@ class PathToHopeGame(Game[Path]):
         from cantina.games.path_to_hope.players.critic import HopeCritic
 
         return HopeCritic()
+
+    def actions(self, setup: Setup) -> Vocabulary:
+        return vocabulary(setup.seats)
 
     def check(self, s: Path) -> None:
         check(s)

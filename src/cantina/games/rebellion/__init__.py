@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cantina.games.rebellion import text
+from cantina.games.rebellion.actions import vocabulary
 from cantina.games.rebellion.cards.whole import DECLARING
 from cantina.games.rebellion.guide import TABLES
 from cantina.games.rebellion.invariants import check
@@ -13,7 +14,7 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.openly import openly
 from cantina.games.rebellion.telling import LASTING
 from cantina.games.rebellion.view import BOTH, RebellionView, build
-from cantina.kernel import Chance, Choice, Critic, Game, Guide, Player, Setup, Words
+from cantina.kernel import Chance, Choice, Critic, Game, Guide, Player, Setup, Vocabulary, Words
 
 
 class RebellionGame(Game[Rebellion]):
@@ -55,6 +56,9 @@ class RebellionGame(Game[Rebellion]):
 
     def describe(self, view: RebellionView, words: Words) -> str:
         return text.describe(view, words)
+
+    def actions(self, setup: Setup) -> Vocabulary:
+        return vocabulary()
 
     def check(self, s: Rebellion) -> None:
         check(s)

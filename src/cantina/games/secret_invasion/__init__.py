@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cantina.games.secret_invasion import text
+from cantina.games.secret_invasion.actions import vocabulary
 from cantina.games.secret_invasion.components import GOAL, NONE
 from cantina.games.secret_invasion.guide import TABLES
 from cantina.games.secret_invasion.invariants import check
@@ -11,7 +12,7 @@ from cantina.games.secret_invasion.rules import DEAL, Opening
 from cantina.games.secret_invasion.state import NOBODY, SHARE, Invasion
 from cantina.games.secret_invasion.telling import LASTING
 from cantina.games.secret_invasion.view import InvasionView, build
-from cantina.kernel import Chance, Choice, Game, Guide, Mind, Player, Range, Setup, Words
+from cantina.kernel import Chance, Choice, Game, Guide, Mind, Player, Range, Setup, Vocabulary, Words
 
 
 class SecretInvasionGame(Game[Invasion]):
@@ -73,6 +74,9 @@ class SecretInvasionGame(Game[Invasion]):
         from cantina.games.secret_invasion.players.mind import InvasionMind
 
         return InvasionMind()
+
+    def actions(self, setup: Setup) -> Vocabulary:
+        return vocabulary(setup.seats)
 
     def check(self, s: Invasion) -> None:
         check(s)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cantina.games.starfighter import text
+from cantina.games.starfighter.actions import vocabulary
 from cantina.games.starfighter.guide import TABLES
 from cantina.games.starfighter.invariants import check
 from cantina.games.starfighter.rules import ROUND
@@ -11,7 +12,7 @@ from cantina.games.starfighter.setup.opening import LAY_OUT, Opening
 from cantina.games.starfighter.state import Battle, blank
 from cantina.games.starfighter.telling import LASTING
 from cantina.games.starfighter.view import MODES, StarfighterView, build
-from cantina.kernel import Chance, Choice, Game, Guide, Mind, Player, Setup, Words
+from cantina.kernel import Chance, Choice, Game, Guide, Mind, Player, Setup, Vocabulary, Words
 
 
 class StarfighterGame(Game[Battle]):
@@ -68,6 +69,9 @@ class StarfighterGame(Game[Battle]):
         from cantina.games.starfighter.players.mind import StarfighterMind
 
         return StarfighterMind()
+
+    def actions(self, setup: Setup) -> Vocabulary:
+        return vocabulary(setup.seats)
 
     def check(self, s: Battle) -> None:
         check(s)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cantina.games.warlords import text
+from cantina.games.warlords.actions import vocabulary
 from cantina.games.warlords.components import FEWEST_SEATS, MOST_SEATS, NONE, OPEN
 from cantina.games.warlords.guide import TABLES
 from cantina.games.warlords.invariants import check
@@ -11,7 +12,7 @@ from cantina.games.warlords.rules import Opening, clear_table
 from cantina.games.warlords.state import Warlords
 from cantina.games.warlords.telling import LASTING
 from cantina.games.warlords.view import WarlordsView, build
-from cantina.kernel import Chance, Choice, Game, Guide, Mind, Player, Setup, Words
+from cantina.kernel import Chance, Choice, Game, Guide, Mind, Player, Setup, Vocabulary, Words
 
 
 class WarlordsGame(Game[Warlords]):
@@ -66,6 +67,9 @@ class WarlordsGame(Game[Warlords]):
         from cantina.games.warlords.players.mind import WarlordsMind
 
         return WarlordsMind()
+
+    def actions(self, setup: Setup) -> Vocabulary:
+        return vocabulary(setup.seats)
 
     def check(self, s: Warlords) -> None:
         check(s)
