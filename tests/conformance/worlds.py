@@ -20,6 +20,7 @@ from cantina.server.protocol import Position
 from cantina.server.tables.history import History
 from conformance.fate import Fate, Fated
 from conformance.ladder import MOST_ANSWERS, new_answers
+from conformance.numbers import numbers
 
 Viewer = int | None
 Said = tuple[int, str]
@@ -173,7 +174,14 @@ class Pair:
                 if not same_frame(a[at], b[at]):
                     self.part(viewer, a[at], b[at])
             if viewer in self.alike and len(a) == len(b):
+                self.compare_numbers(viewer)
                 self.compare_samples(viewer)
+
+    def compare_numbers(self, viewer: Viewer) -> None:
+        """Who cannot tell the worlds apart has the same numbers before it in both."""
+        tables = [world.table for world in self.worlds]
+        if not any(table.over for table in tables) and numbers(tables[0], viewer) != numbers(tables[1], viewer):
+            raise Leak(f"viewer {viewer} was told nothing and has other numbers")
 
     def compare_samples(self, viewer: Viewer) -> None:
         """Who has to decide and cannot tell the worlds apart imagines the same in both, given the same luck.

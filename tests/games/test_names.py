@@ -61,6 +61,7 @@ SYNONYMS = {
     "view": {"views", "observation", "public"},
     "text": {"describe", "description", "render", "printing"},
     "components": {"constants", "pieces", "figures"},
+    "encoding": {"encodings", "tensors", "tensor", "planes", "features", "numbers"},
     "players": {"bot", "bots", "player", "ai", "robots"},
     "players.bot": {"player", "ai", "brain", "strategy"},
     "players.prospects": {"outlook", "priorities", "evaluation", "evaluate", "value", "worth", "heuristics"},

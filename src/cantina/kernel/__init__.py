@@ -15,6 +15,7 @@ from cantina.kernel.chance import (
     commitment,
 )
 from cantina.kernel.critic import Critic, Verdict
+from cantina.kernel.encoding import Encoding
 from cantina.kernel.event import Arg, Event, Line, Refusal, Seat, line, seat_ref
 from cantina.kernel.game import AnyPlayer, Choice, Game, Guide, Player, Range, Row, Setup, SetupOption, Talker, Words
 from cantina.kernel.mind import Imagination, Mind, Thinker
@@ -43,6 +44,7 @@ __all__ = [
     "Choice",
     "Critic",
     "Decision",
+    "Encoding",
     "Event",
     "FastChance",
     "Game",

@@ -9,6 +9,7 @@ import msgspec
 from cantina.kernel.actions import Vocabulary
 from cantina.kernel.chance import Chance
 from cantina.kernel.critic import Critic
+from cantina.kernel.encoding import Encoding
 from cantina.kernel.event import Arg, Line, Refusal
 from cantina.kernel.mind import Mind, Thinker
 from cantina.kernel.state import State
@@ -231,6 +232,10 @@ class Game(Generic[S]):
 
     def critic(self) -> Critic:
         """What a coach goes by, where what `mind` knows does not serve."""
+        raise NotImplementedError
+
+    def encoding(self, setup: Setup) -> Encoding:
+        """What a viewer of such a table sees, as numbers for programs that learn."""
         raise NotImplementedError
 
     def aware(self, s: S) -> list[tuple[int, int]]:

@@ -6,13 +6,14 @@ from typing import Any
 from cantina.games.secret_invasion import text
 from cantina.games.secret_invasion.actions import vocabulary
 from cantina.games.secret_invasion.components import GOAL, NONE
+from cantina.games.secret_invasion.encoding import declare
 from cantina.games.secret_invasion.guide import TABLES
 from cantina.games.secret_invasion.invariants import check
 from cantina.games.secret_invasion.rules import DEAL, Opening
 from cantina.games.secret_invasion.state import NOBODY, SHARE, Invasion
 from cantina.games.secret_invasion.telling import LASTING
 from cantina.games.secret_invasion.view import InvasionView, build
-from cantina.kernel import Chance, Choice, Game, Guide, Mind, Player, Range, Setup, Vocabulary, Words
+from cantina.kernel import Chance, Choice, Encoding, Game, Guide, Mind, Player, Range, Setup, Vocabulary, Words
 
 
 class SecretInvasionGame(Game[Invasion]):
@@ -64,6 +65,9 @@ class SecretInvasionGame(Game[Invasion]):
         from cantina.games.secret_invasion.players.bot import Able, Counter, Novice
 
         return {"able": Able, "novice": Novice, "counter": Counter}
+
+    def encoding(self, setup: Setup) -> Encoding:
+        return declare(setup)
 
     def aware(self, s: Invasion) -> list[tuple[int, int]]:
         """Who has seen the card in another's hand."""
