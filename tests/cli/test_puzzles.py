@@ -23,6 +23,12 @@ def test_the_puzzles_of_the_day_are_solved(cantina: Cantina, language: str) -> N
     assert "%" in result.out
 
 
+@pytest.mark.parametrize(("language", "called"), [("en", "Player 2"), ("ru", "Игрок 2")])
+def test_seats_are_no_bare_numbers(cantina: Cantina, language: str, called: str) -> None:
+    """“2 names 4 for 3” would say nothing to anybody."""
+    assert called in cantina("--lang", language, "puzzles", SI, typed=["q"]).out
+
+
 def test_whoever_has_enough_leaves(cantina: Cantina) -> None:
     assert cantina("puzzles", SI, typed=["q"]).code == 0
     assert cantina("puzzles", SI, typed="").code == 0

@@ -14,7 +14,6 @@ from cantina.cli.files import about, read, write
 from cantina.cli.parser import chosen_options
 from cantina.cli.reply import command, offers, understand
 from cantina.cli.screen import DIM, GOLD, Leave, Screen
-from cantina.cli.seating import spoken_names
 from cantina.cli.speech import said
 from cantina.games import find
 from cantina.kernel import Game, Line, Record, Refusal
@@ -50,13 +49,14 @@ class Sitting:
         self.puzzle = puzzle
         self.words = words
         self.screen = screen
-        self.table = laid_out(game, record, puzzle.at, record.header.seats)
-        names = spoken_names(self.table.names, game, words.language)
+        names = [words("seat-number", number=seat + 1) for seat in range(len(record.header.seats))]
+        self.table = laid_out(game, record, puzzle.at, names)
         self.voice = GameWords(words.language, game, names, puzzle.seat)
 
     def run(self, number: int, of: int) -> None:
         seat, table, screen = self.puzzle.seat, self.table, self.screen
-        screen.heading(f"{self.voice('game-title')} · {self.words('puzzle-number', number=number, of=of)}")
+        place = self.words("puzzle-number", number=number, of=of, name=table.names[seat])
+        screen.heading(f"{self.voice('game-title')} · {place}")
         for line in latest(table.remembered(seat)):
             screen.say(self.voice.line(line), DIM)
         screen.table(table.game.describe(table.view(seat), self.voice))

@@ -487,7 +487,7 @@ cannot-move = It cannot be moved: { $why ->
 
 ## Puzzles
 
-puzzle-number = puzzle { $number } of { $of }
+puzzle-number = puzzle { $number } of { $of }; you are { $name }
 puzzle-right = That is the best answer.
 puzzle-wrong = There is a better answer.
 puzzle-worth-win = { $worth }% to win the game

@@ -499,7 +499,7 @@ cannot-move = Перенести не удаётся: { $why ->
 
 ## Задачи
 
-puzzle-number = задача { $number } из { $of }
+puzzle-number = задача { $number } из { $of }; вы — { $name }
 puzzle-right = Это лучший ответ.
 puzzle-wrong = Есть ответ лучше.
 puzzle-worth-win = { $worth } % на победу в партии
