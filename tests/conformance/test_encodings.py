@@ -11,8 +11,8 @@ import pytest
 
 from cantina.games import find
 from cantina.kernel import Game, Setup
-from cantina.kernel.codecs import Plane
 from cantina.kernel.encoding import asked
+from cantina.kernel.planes import Plane
 from cantina.kernel.view import ask_view
 from conformance.conftest import GAMES, SETUPS, name
 from conformance.ladder import some
@@ -60,7 +60,7 @@ def test_planes_change_with_a_new_version_only(which: str) -> None:
             path.parent.mkdir(exist_ok=True)
             path.write_text(found, "utf-8")
         else:
-            assert found == known, "the planes have changed: raise VERSION in encoding.py, then renew this file"
+            assert found == known, "the planes have changed: raise PLANES in encoding.py, then renew this file"
 
 
 @pytest.mark.parametrize("which", [game.id for game in GAMES if encodes(game)])

@@ -6,24 +6,27 @@ import pytest
 
 from cantina.kernel import AskView, Line, OptionView, View
 from cantina.kernel.codecs import (
+    Apart,
     Bag,
-    Codec,
+    ByPlace,
     Count,
+    Either,
     Every,
     Fields,
     Flag,
     Given,
     Implied,
     Maybe,
+    Numbered,
     OneOf,
     Ordered,
     PerSeat,
-    Pile,
     SeatIndex,
     SeatSet,
     Tally,
 )
 from cantina.kernel.encoding import Asked, Encoding, Question
+from cantina.kernel.planes import Codec
 
 SHIPS = ("wing", "falcon", "tie")
 
@@ -43,6 +46,14 @@ class Harbour(View):
     afloat: int
 
 
+class Berth(View):
+    name: str
+    free: int
+
+
+BERTHS = Fields(Berth, name=ByPlace(["north", "south"]), free=Count(2))
+
+
 def harbour(day: int = 3) -> Harbour:
     crews = [Crew(0, "tie", {}), Crew(2, None, {"wing": 2}), Crew(1, "wing", {})]
     return Harbour("Eisley", day, crews, [0, 2], ["tie", "wing", "tie"], 2)
@@ -60,10 +71,10 @@ def encoding() -> Encoding:
         day=Count(9, low=1),
         crews=PerSeat(crew, 3),
         waiting=SeatSet(3),
-        log=Pile(SHIPS, 4),
+        log=Ordered(Numbered(SHIPS), 4),
         afloat=Implied(afloat),
     )
-    to = SeatIndex(3, refs=True)
+    to = SeatIndex(3, "seat:")
     question = Question(3, ("sail", "vote"), {"to": to}, ("day",), ("sealed",), ("yes", "no"))
     return Encoding(1, 3, view, question)
 
@@ -110,8 +121,8 @@ def test_planes_say_where_things_are() -> None:
         (Bag(SHIPS), ["barge"], "none of"),
         (Tally(SHIPS, 1), {"tie": 2}, "not from 0 to 1"),
         (Tally(SHIPS, 1), {"barge": 1}, "not from 0 to 1"),
-        (Pile(SHIPS, 1), ["tie", "tie"], "more than 1"),
-        (Pile(SHIPS, 1), ["barge"], "none of"),
+        (Numbered(SHIPS), "barge", "none of"),
+        (Either(OneOf(SHIPS), SeatIndex(3)), "barge", "no seat"),
         (Ordered(Flag(), 1), [True, False], "more than 1"),
         (Every(Flag(), 3), [True], "are not 3"),
         (SeatIndex(3), 3, "no seat"),
@@ -152,6 +163,10 @@ def test_every_field_is_declared() -> None:
         (Maybe(Flag()), False),
         (Maybe(Flag()), None),
         (Every(Maybe(OneOf(SHIPS)), 2, tuple), (None, "tie")),
+        (Ordered(Either(OneOf(SHIPS), SeatIndex(3, "seat:")), 2), ["seat:1", "tie"]),
+        (Apart(OneOf(SHIPS), SeatIndex(3, "fleet-")), "tie@fleet-1"),
+        (Every(BERTHS, 2), [Berth("north", 1), Berth("south", 0)]),
+        (Ordered(BERTHS, 2), [Berth("north", 1)]),
     ],
 )
 def test_each_kind_of_thing_is_read_back(codec: Codec, value: Any) -> None:

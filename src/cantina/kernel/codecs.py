@@ -4,80 +4,13 @@ A codec says how many cells it takes, writes a value into them, reads it back an
 are written as the observer counts them: the observer first, then clockwise.
 """
 
-from array import array
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
-from cantina.kernel.event import Seat, seat_ref
-
-Cells: TypeAlias = "array[int]"
-"""Whole numbers of 16 bits."""
-At: TypeAlias = int
-"""Where in the cells something begins."""
-MOST = 32_767
-
-
-class Plane(msgspec.Struct, frozen=True):
-    """Cells that say one thing: of the table, or of every seat, every place in a row, every card."""
-
-    name: str
-    """The way to the field: `seats.tokens`."""
-    at: int
-    axes: tuple[str, ...]
-    """What the dimensions count; none: a single cell."""
-    shape: tuple[int, ...]
-    strides: tuple[int, ...]
-    """By dimension, how many cells lie from one to the next."""
-    low: int
-    high: int
-    scale: int
-    """What a cell is divided by where numbers of about one are wanted."""
-    labels: tuple[str, ...]
-    """What the cells of the last dimension stand for, where each stands for something of its own."""
-    says: str
-    """What the numbers mean."""
-
-    def within(self, axis: str, times: int, stride: int) -> "Plane":
-        """The same for each of several, this many cells apart."""
-        return msgspec.structs.replace(
-            self, axes=(axis, *self.axes), shape=(times, *self.shape), strides=(stride, *self.strides)
-        )
-
-    def cells(self) -> list[int]:
-        """Where all its cells are, the last dimension running fastest."""
-        found = [self.at]
-        for times, stride in zip(self.shape, self.strides, strict=True):
-            found = [at + i * stride for at in found for i in range(times)]
-        return found
-
-
-def one(name: str, at: At, high: int, says: str, low: int = 0, scale: int = 0) -> Plane:
-    return Plane(name, at, (), (), (), low, high, scale or max(high, -low), (), says)
-
-
-def several(name: str, at: At, axis: str, labels: Sequence[str], high: int, says: str) -> Plane:
-    return Plane(name, at, (axis,), (len(labels),), (1,), 0, high, high, tuple(labels), says)
-
-
-class Codec:
-    """What a value can be. Cells that nothing is written into stay 0."""
-
-    size: int = 0
-    marked: bool = False
-    """Whether no value at all is written as zeros only, so that zeros can mean that there is nothing."""
-
-    def write(self, value: Any, cells: Cells, at: At, me: Seat) -> None:
-        """Write a value into empty cells; ValueError: it cannot be that."""
-        raise NotImplementedError
-
-    def read(self, cells: Cells, at: At, me: Seat) -> Any:
-        raise NotImplementedError
-
-    def planes(self, name: str, at: At) -> list[Plane]:
-        return []
-
+from cantina.kernel.event import Seat
+from cantina.kernel.planes import MOST, At, Cells, Codec, Plane, one, several
 
 # -- single things ----------------------------------------------------------------------------------------------------
 
@@ -104,6 +37,19 @@ class Implied(Codec):
 
     def write(self, value: Any, cells: Cells, at: At, me: Seat) -> None:
         pass
+
+
+class ByPlace(Codec):
+    """Says nothing: a field of a structure that follows from its place in a row."""
+
+    def __init__(self, values: Sequence[Any]) -> None:
+        self.values = values
+
+    def write(self, value: Any, cells: Cells, at: At, me: Seat) -> None:
+        pass
+
+    def read(self, cells: Cells, at: At, me: Seat) -> Any:
+        return None
 
 
 class Count(Codec):
@@ -166,14 +112,37 @@ class OneOf(Codec):
         return [several(name, at, self.axis, [str(value) for value in self.values], 1, "1: this one")]
 
 
+class Numbered(Codec):
+    """One of several things, in a single cell: its number, counted from 1. For rows in which most places are empty."""
+
+    size = 1
+    marked = True
+
+    def __init__(self, values: Sequence[str]) -> None:
+        self.values = tuple(values)
+        self.number = {value: number for number, value in enumerate(self.values, 1)}
+
+    def write(self, value: str, cells: Cells, at: At, me: Seat) -> None:
+        if value not in self.number:
+            raise ValueError(f"{value!r} is none of {self.values}")
+        cells[at] = self.number[value]
+
+    def read(self, cells: Cells, at: At, me: Seat) -> str:
+        return self.values[cells[at] - 1]
+
+    def planes(self, name: str, at: At) -> list[Plane]:
+        says = "which: " + ", ".join(f"{number} {value}" for value, number in self.number.items())
+        return [one(name, at, len(self.values), says)]
+
+
 class SeatIndex(Codec):
-    """A player, as a number. With `refs`, as lines and options refer to a seat: `seat:2`."""
+    """A player, as a number; or in the words of a reference: with `before="seat:"` it is `seat:2`."""
 
     marked = True
 
-    def __init__(self, seats: int, refs: bool = False) -> None:
+    def __init__(self, seats: int, before: str | None = None) -> None:
         self.size = seats
-        self.names: list[Any] = [seat_ref(seat) if refs else seat for seat in range(seats)]
+        self.names: list[Any] = [seat if before is None else f"{before}{seat}" for seat in range(seats)]
 
     def write(self, value: int | str, cells: Cells, at: At, me: Seat) -> None:
         if value not in self.names:
@@ -189,6 +158,46 @@ class SeatIndex(Codec):
 
 def seat_labels(seats: int) -> list[str]:
     return [f"+{seat}" for seat in range(seats)]
+
+
+class Either(Codec):
+    """A thing of one kind or of another, each with cells of its own."""
+
+    def __init__(self, first: Codec, second: Codec) -> None:
+        assert first.marked
+        assert second.marked
+        self.first, self.second, self.size, self.marked = first, second, first.size + second.size, True
+
+    def write(self, value: Any, cells: Cells, at: At, me: Seat) -> None:
+        try:
+            self.first.write(value, cells, at, me)
+        except ValueError:
+            self.second.write(value, cells, at + self.first.size, me)
+
+    def read(self, cells: Cells, at: At, me: Seat) -> Any:
+        second = at + self.first.size
+        return self.first.read(cells, at, me) if any(cells[at:second]) else self.second.read(cells, second, me)
+
+    def planes(self, name: str, at: At) -> list[Plane]:
+        return [*self.first.planes(f"{name}.one", at), *self.second.planes(f"{name}.other", at + self.first.size)]
+
+
+class Apart(Codec):
+    """A reference that says what and where: `hero:jyn@2`."""
+
+    def __init__(self, what: Codec, where: Codec) -> None:
+        self.what, self.where, self.size, self.marked = what, where, what.size + where.size, what.marked
+
+    def write(self, value: str, cells: Cells, at: At, me: Seat) -> None:
+        what, _, where = value.partition("@")
+        self.what.write(what, cells, at, me)
+        self.where.write(where, cells, at + self.what.size, me)
+
+    def read(self, cells: Cells, at: At, me: Seat) -> str:
+        return f"{self.what.read(cells, at, me)}@{self.where.read(cells, at + self.what.size, me)}"
+
+    def planes(self, name: str, at: At) -> list[Plane]:
+        return [*self.what.planes(f"{name}.what", at), *self.where.planes(f"{name}.where", at + self.what.size)]
 
 
 class Maybe(Codec):
@@ -245,36 +254,11 @@ class Ordered(Codec):
             if not (cells[place] if self.flag else any(cells[place : place + self.each])):
                 break
             found.append(self.codec.read(cells, place + self.flag, me))
-        return self.made(found)
+        return self.made(by_place(self.codec, found))
 
     def planes(self, name: str, at: At) -> list[Plane]:
         inside = present(self.flag, name, at) + self.codec.planes(name, at + self.flag)
         return [plane.within(self.axis, self.most, self.each) for plane in inside] if self.most else []
-
-
-class Pile(Codec):
-    """Things in an order, a cell for each place: the number of the thing there, counted from 1."""
-
-    def __init__(self, values: Sequence[str], most: int, made: Callable[[list[Any]], Any] = list) -> None:
-        self.values, self.size, self.made = tuple(values), most, made
-        self.number = {value: number for number, value in enumerate(self.values, 1)}
-
-    def write(self, value: Sequence[str], cells: Cells, at: At, me: Seat) -> None:
-        if len(value) > self.size:
-            raise ValueError(f"{len(value)} are more than {self.size}")
-        for thing in value:
-            if thing not in self.number:
-                raise ValueError(f"{thing!r} is none of {self.values}")
-            cells[at] = self.number[thing]
-            at += 1
-
-    def read(self, cells: Cells, at: At, me: Seat) -> Any:
-        return self.made([self.values[number - 1] for number in cells[at : at + self.size] if number])
-
-    def planes(self, name: str, at: At) -> list[Plane]:
-        says = "what lies there: " + ", ".join(f"{number} {value}" for value, number in self.number.items())
-        plane = one(name, at, len(self.values), f"0: nothing; {says}")
-        return [plane.within("place", self.size, 1)] if self.size else []
 
 
 class Bag(Codec):
@@ -322,10 +306,17 @@ class Tally(Codec):
 
 
 class Every(Codec):
-    """A list with something for each of a fixed number of places."""
+    """A list with something for each of a fixed number of places; `labels` name them."""
 
-    def __init__(self, codec: Codec, times: int, made: Callable[[list[Any]], Any] = list, axis: str = "place") -> None:
-        self.codec, self.times, self.made, self.axis = codec, times, made, axis
+    def __init__(
+        self,
+        codec: Codec,
+        times: int,
+        made: Callable[[list[Any]], Any] = list,
+        axis: str = "place",
+        labels: Sequence[str] = (),
+    ) -> None:
+        self.codec, self.times, self.made, self.axis, self.labels = codec, times, made, axis, tuple(labels)
         self.size = codec.size * times
         self.marked = codec.marked and times > 0
 
@@ -337,21 +328,23 @@ class Every(Codec):
 
     def read(self, cells: Cells, at: At, me: Seat) -> Any:
         size = self.codec.size
-        return self.made([self.codec.read(cells, at + size * self.first(place, me), me) for place in range(self.times)])
+        found = [self.codec.read(cells, at + size * self.first(place, me), me) for place in range(self.times)]
+        return self.made(by_place(self.codec, found))
 
     def first(self, place: int, me: Seat) -> int:
         """Which of them stands in the cells for this place."""
         return place
 
     def planes(self, name: str, at: At) -> list[Plane]:
-        return [plane.within(self.axis, self.times, self.codec.size) for plane in self.codec.planes(name, at)]
+        inside = self.codec.planes(name, at)
+        return [plane.within(self.axis, self.times, self.codec.size, self.labels) for plane in inside]
 
 
 class PerSeat(Every):
     """A list with something for each player: in the cells the observer's first, then clockwise."""
 
     def __init__(self, codec: Codec, seats: int, made: Callable[[list[Any]], Any] = list) -> None:
-        super().__init__(codec, seats, made, "seat")
+        super().__init__(codec, seats, made, "seat", seat_labels(seats))
 
     def first(self, place: int, me: Seat) -> int:
         return (place - me) % self.times
@@ -414,3 +407,12 @@ class Fields(Codec):
     def planes(self, name: str, at: At) -> list[Plane]:
         way = f"{name}." if name else ""
         return [plane for field, codec, offset in self.fields for plane in codec.planes(f"{way}{field}", at + offset)]
+
+
+def by_place(codec: Codec, found: list[Any]) -> list[Any]:
+    """Things in a row, with what follows from their places."""
+    for name, field, _ in codec.fields if isinstance(codec, Fields) else ():
+        if isinstance(field, ByPlace):
+            for place, thing in enumerate(found):
+                setattr(thing, name, field.values[place])
+    return found

@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
-from cantina.kernel.codecs import Cells, Codec, Fields, Maybe, OneOf, PerSeat, Plane, SeatSet
+from cantina.kernel.codecs import Fields, Maybe, OneOf, PerSeat, SeatSet
 from cantina.kernel.event import Arg
+from cantina.kernel.planes import Cells, Codec, Plane
 from cantina.kernel.view import AskView, Observation, View
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from cantina.games.path_to_hope import talk, text
 from cantina.games.path_to_hope.actions import vocabulary
 from cantina.games.path_to_hope.components import HAND, LENGTHS, MOST_SEATS, NONE
+from cantina.games.path_to_hope.encoding import declare
 from cantina.games.path_to_hope.guide import TABLES
 from cantina.games.path_to_hope.invariants import check
 from cantina.games.path_to_hope.redeal_heroes import EVERYBODY
@@ -13,7 +14,20 @@ from cantina.games.path_to_hope.rules import ROUND, Opening
 from cantina.games.path_to_hope.state import LOOK, MIX, OVER, Path
 from cantina.games.path_to_hope.telling import LASTING
 from cantina.games.path_to_hope.view import PathView, build
-from cantina.kernel import Chance, Choice, Critic, Game, Guide, Line, Player, Setup, Thinker, Vocabulary, Words
+from cantina.kernel import (
+    Chance,
+    Choice,
+    Critic,
+    Encoding,
+    Game,
+    Guide,
+    Line,
+    Player,
+    Setup,
+    Thinker,
+    Vocabulary,
+    Words,
+)
 
 
 class PathToHopeGame(Game[Path]):
@@ -101,6 +115,9 @@ class PathToHopeGame(Game[Path]):
 
     def actions(self, setup: Setup) -> Vocabulary:
         return vocabulary(setup.seats)
+
+    def encoding(self, setup: Setup) -> Encoding:
+        return declare(setup)
 
     def check(self, s: Path) -> None:
         check(s)

@@ -5,11 +5,11 @@ from typing import Final
 from cantina.games.secret_invasion.components import COUNT, DECK, FACE_UP, LUKE, REF
 from cantina.games.secret_invasion.view import InvasionView, LastRound, SeatView
 from cantina.kernel import Setup
-from cantina.kernel.codecs import Count, Fields, Flag, Maybe, OneOf, Ordered, PerSeat, Pile, SeatIndex, SeatSet
+from cantina.kernel.codecs import Count, Fields, Flag, Maybe, Numbered, OneOf, Ordered, PerSeat, SeatIndex, SeatSet
 from cantina.kernel.encoding import Encoding, Question
 
-VERSION: Final = 1
-"""Of the planes: another number wherever one of them changes."""
+PLANES: Final = 1
+"""The version of the planes: another number wherever one of them changes."""
 GOALS: Final = 13
 """The most tokens that a match can be played to."""
 ROUNDS: Final = 9999
@@ -34,7 +34,7 @@ def declare(setup: Setup) -> Encoding:
         LastRound,
         winners=SeatSet(seats),
         hands=PerSeat(Maybe(card), seats),
-        discards=PerSeat(Pile(REF, PILE, tuple), seats, tuple),
+        discards=PerSeat(Ordered(Numbered(REF), PILE, tuple), seats, tuple),
     )
     view = Fields(
         InvasionView,
@@ -49,6 +49,6 @@ def declare(setup: Setup) -> Encoding:
         last_round=Maybe(last_round),
         over=Flag(),
     )
-    mentioned = {"card": card, "target": SeatIndex(seats, refs=True), "last": Flag()}
+    mentioned = {"card": card, "target": SeatIndex(seats, "seat:"), "last": Flag()}
     question = Question(seats, ("discard", "target", "look", "name", "second-try"), mentioned)
-    return Encoding(VERSION, seats, view, question)
+    return Encoding(PLANES, seats, view, question)

@@ -6,13 +6,14 @@ from typing import Any
 from cantina.games.warlords import text
 from cantina.games.warlords.actions import vocabulary
 from cantina.games.warlords.components import FEWEST_SEATS, MOST_SEATS, NONE, OPEN
+from cantina.games.warlords.encoding import declare
 from cantina.games.warlords.guide import TABLES
 from cantina.games.warlords.invariants import check
 from cantina.games.warlords.rules import Opening, clear_table
 from cantina.games.warlords.state import Warlords
 from cantina.games.warlords.telling import LASTING
 from cantina.games.warlords.view import WarlordsView, build
-from cantina.kernel import Chance, Choice, Game, Guide, Mind, Player, Setup, Vocabulary, Words
+from cantina.kernel import Chance, Choice, Encoding, Game, Guide, Mind, Player, Setup, Vocabulary, Words
 
 
 class WarlordsGame(Game[Warlords]):
@@ -70,6 +71,9 @@ class WarlordsGame(Game[Warlords]):
 
     def actions(self, setup: Setup) -> Vocabulary:
         return vocabulary(setup.seats)
+
+    def encoding(self, setup: Setup) -> Encoding:
+        return declare(setup)
 
     def check(self, s: Warlords) -> None:
         check(s)
