@@ -29,6 +29,7 @@ BUILT = {
     "setting": [setting.name.replace("_", "-") for setting in SETTINGS],
     "meta": [setting.name.replace("_", "-") for setting in SETTINGS if setting.kind in (str, tuple[str, ...])],
     "simulate": ["player", "wins", "share", "interval"],
+    "board": ["player", "faulty", "replaced", "slowest", "processor", "memory"],
     "arena": ["player", "strength", "interval", "share", "games", "team", "guest"],
 }
 """Messages whose names are put together when they are needed."""

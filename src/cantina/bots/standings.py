@@ -13,6 +13,7 @@ from cantina.bots.bout import GameResult
 from cantina.bots.intervals import Interval, mean_interval, share_interval
 from cantina.bots.strength import Heat, Strengths, fit
 from cantina.bots.tournament import Company, Entrant, Plan, Tournament, turns
+from cantina.bots.visitors.visitor import short
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -67,7 +68,7 @@ class Standings(msgspec.Struct):
     """The fewest decisions in a game, the median, and the most."""
 
     def name(self, player: Entrant) -> str:
-        return self.plan.players[player]
+        return short(self.plan.players[player])
 
     def main(self, row: Standing) -> Figure:
         """What players are ranked by."""

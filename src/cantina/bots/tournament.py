@@ -21,6 +21,8 @@ import msgspec
 from cantina.bots.arena import derived
 from cantina.bots.bout import Bout, GameResult, Value
 from cantina.bots.outsiders import check_player
+from cantina.bots.visitors.messages import Limits
+from cantina.bots.visitors.visitor import short
 from cantina.bots.workers import Place, play_all
 from cantina.kernel import FastChance, Game, Refusal
 
@@ -33,7 +35,7 @@ TABLES = ("all", "pairs", "mixed")
 MOST_DEALS = 1_000_000
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that settles a tournament besides the number of deals. Equal plans give equal games."""
 
     game: str
@@ -44,6 +46,8 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, Value]
     tables: str
     seed: int
+    limits: Limits | None = None
+    """What bots that are programs of their own may take."""
 
 
 def make_plan(
@@ -53,16 +57,18 @@ def make_plan(
     options: Mapping[str, Value] | None = None,
     tables: str = "all",
     seed: int = 0,
+    limits: Limits | None = None,
 ) -> Plan:
     """A plan that can be played; whatever cannot be is refused."""
     setup = game.setup(seats, **dict(options or {}))
     if tables not in TABLES:
         raise Refusal("bad-tables", value=tables, known=", ".join(TABLES))
+    called = list(map(short, players))
     for name in players:
-        if players.count(name) > 1:
-            raise Refusal("name-twice", name=name)
-        check_player(game, name)
-    plan = Plan(game.id, game.version, list(players), setup.seats, setup.options, tables, seed)
+        if called.count(short(name)) > 1:
+            raise Refusal("name-twice", name=short(name))
+        check_player(game, name, limits)
+    plan = Plan(game.id, game.version, list(players), setup.seats, setup.options, tables, seed, limits)
     if len(players) < (1 if game.cooperative else 2) or not companies(plan, game.cooperative):
         raise Refusal("few-players", players=len(players), seats=setup.seats, tables=tables)
     return plan
@@ -90,9 +96,11 @@ def turns(company: Company) -> list[list[int]]:
 class Tournament:
     """A plan, ready to be played. Its games are numbered, deal by deal."""
 
-    def __init__(self, game: Game[Any], plan: Plan) -> None:
+    def __init__(self, game: Game[Any], plan: Plan, hidden: Sequence[str] = ()) -> None:
         self.game = game
         self.plan = plan
+        self.hidden = tuple(hidden)
+        """Files that bots which are programs of their own are not to read: the luck could be worked out from them."""
         self.companies = companies(plan, game.cooperative)
 
     @cached_property
@@ -124,7 +132,8 @@ class Tournament:
         deal, seating = self.deal_of(index), self.seating(index)
         seeds = [self.derive(deal, f"seat {seat}") for seat in range(self.plan.seats)]
         chance = self.derive(deal, "chance")
-        return Bout(self.game, self.plan.options, index, seating, self.plan.players, seeds, chance)
+        plan = self.plan
+        return Bout(self.game, plan.options, index, seating, plan.players, seeds, chance, plan.limits, self.hidden)
 
     def play(self, index: int, stop: Flag | None = None) -> GameResult:
         return self.bout(index).play(stop)

@@ -13,6 +13,7 @@ from multiprocessing.synchronize import Event as Flag
 from typing import Literal, Protocol, get_args
 
 from cantina.bots.bout import BotFault, GameResult, Stopped
+from cantina.bots.visitors.visitor import dismiss
 
 MOST = 50
 """Games that are given to a worker at once."""
@@ -46,8 +47,11 @@ def play_all(
 
 
 def _here(plan: Plan, indices: Sequence[int]) -> Generator[list[GameResult], None, None]:
-    for index in indices:
-        yield [plan.play(index)]
+    try:
+        for index in indices:
+            yield [plan.play(index)]
+    finally:
+        dismiss()
 
 
 def _in_workers(plan: Plan, indices: Sequence[int], jobs: int) -> Generator[list[GameResult], None, None]:

@@ -1,6 +1,7 @@
-"""`cantina arena`: a round robin of bots, and how strong they are."""
+"""`cantina arena` and `cantina league`: a round robin of bots, and how strong they are."""
 
 import json
+import secrets
 import shlex
 from argparse import Namespace
 from collections.abc import Iterator
@@ -10,17 +11,20 @@ from typing import Any
 
 from cantina.bots import rivals
 from cantina.bots.bout import BotFault, GameResult
+from cantina.bots.leaderboard import behaviours
 from cantina.bots.standings import Standings, stand
 from cantina.bots.tournament import Plan, Tournament, make_plan
+from cantina.bots.visitors.visitor import LARGEST_SEED, command_of, is_visitor
 from cantina.bots.workers import Place
+from cantina.cli.board import show_conduct, write_board
 from cantina.cli.chart import chart
 from cantina.cli.files import about, check_writable, write
 from cantina.cli.keeper import default_path
 from cantina.cli.ledger import Ledger, program
-from cantina.cli.parser import check_place, chosen_options
+from cantina.cli.parser import check_place, chosen_limits, chosen_options
 from cantina.cli.ranking import show
 from cantina.cli.screen import DIM, Screen
-from cantina.cli.seating import bot_names
+from cantina.cli.seating import bot_names, plain_names
 from cantina.cli.speech import complain
 from cantina.games import find, registry
 from cantina.kernel import Game, Refusal
@@ -44,9 +48,18 @@ def arena(arguments: Namespace, words: GameWords, screen: Screen) -> int:
     standings = stand(tournament, deals, results)
     put_down(standings, arguments, words)
     show(standings, words, screen)
+    behaved = behaviours(results)
+    if behaved:
+        outputs += write_board(board_path(arguments, ledger.path), standings, behaved, words)
+        show_conduct(standings, behaved, words, screen)
     for path in [ledger.path, *outputs]:
         screen.say(words("simulate-written", path=str(path)), DIM)
     return 0
+
+
+def board_path(arguments: Namespace, ledger: Path) -> Path:
+    """Where the leaderboard is written; beside the games unless said otherwise."""
+    return Path(arguments.board) if getattr(arguments, "board", None) else ledger.with_suffix("")
 
 
 def begun(arguments: Namespace) -> tuple[Ledger, Tournament, list[GameResult]]:
@@ -54,11 +67,25 @@ def begun(arguments: Namespace) -> tuple[Ledger, Tournament, list[GameResult]]:
     if arguments.game is None:
         raise Refusal("no-game", known=", ".join(registry()))
     game = find(arguments.game)
-    players = bot_names(game, arguments.players) if arguments.players is not None else rivals(game)
+    players = entrants(game, arguments) or rivals(game)
     options = chosen_options(game, arguments.set)
-    plan = make_plan(game, players, arguments.seats, options, arguments.tables or "all", arguments.seed or 0)
+    guests = any(map(is_visitor, players))
+    seed = arguments.seed if arguments.seed is not None else secrets.randbelow(LARGEST_SEED) if guests else 0
+    limits = chosen_limits(arguments.limits) if guests else None
+    plan = make_plan(game, players, arguments.seats, options, arguments.tables or "all", seed, limits)
     path = Path(arguments.save) if arguments.save else default_path(game, "arena", "jsonl")
-    return Ledger.begin(path, plan, arguments.deals or DEALS), Tournament(game, plan), []
+    return Ledger.begin(path, plan, arguments.deals or DEALS), Tournament(game, plan, [str(path.absolute())]), []
+
+
+def entrants(game: Game[Any], arguments: Namespace) -> list[str]:
+    """Who was named: none, if nobody was."""
+    bots: list[str] | None = getattr(arguments, "bot", None)
+    if bots is None:
+        players = getattr(arguments, "players", None)
+        return bot_names(game, players) if players is not None else []
+    for name in bots:
+        command_of(name)
+    return bots + (bot_names(game, arguments.against) if arguments.against is not None else rivals(game))
 
 
 def resumed(arguments: Namespace) -> tuple[Ledger, Tournament, list[GameResult]]:
@@ -83,13 +110,13 @@ def planned(ledger: Ledger, arguments: Namespace) -> Tournament:
     agree("cantina", ledger.head.program, program())
     game = find(plan.game)
     agree(f"{game.id} (version)", plan.version, game.version)
-    names = bot_names(game, ",".join(plan.players))
+    names = plain_names(game, plan.players)
     for option, kept, asked in asked_again(game, plan, arguments):
         agree(option, kept, asked)
-    fresh = make_plan(game, names, plan.seats, plan.options, plan.tables, plan.seed)
+    fresh = make_plan(game, names, plan.seats, plan.options, plan.tables, plan.seed, plan.limits)
     if fresh != plan:
         raise Refusal("no-ledger")
-    return Tournament(game, plan)
+    return Tournament(game, plan, [str(ledger.path.absolute())])
 
 
 def asked_again(game: Game[Any], plan: Plan, arguments: Namespace) -> Iterator[tuple[str, object, object]]:
@@ -97,8 +124,10 @@ def asked_again(game: Game[Any], plan: Plan, arguments: Namespace) -> Iterator[t
     yield "--seats", plan.seats, arguments.seats
     yield "--tables", plan.tables, arguments.tables
     yield "--seed", plan.seed, arguments.seed
-    if arguments.players is not None:
-        yield "--players", ",".join(plan.players), ",".join(bot_names(game, arguments.players))
+    if named := entrants(game, arguments):
+        yield "--players", ",".join(plan.players), ",".join(named)
+    if arguments.limits:
+        yield "--limits", plan.limits, chosen_limits(arguments.limits)
     chosen = chosen_options(game, arguments.set)
     checked = game.setup(plan.seats, **chosen).options
     for name in chosen:
@@ -114,6 +143,13 @@ def agree(option: str, kept: object, asked: object) -> None:
 def deals_in(ledger: Ledger, tournament: Tournament, played: list[GameResult]) -> int:
     """As many deals as were asked for at first, or as were played since if those are more."""
     return max(ledger.head.deals, *(tournament.deal_of(result.index) + 1 for result in played), 0)
+
+
+def league(arguments: Namespace, words: GameWords, screen: Screen) -> int:
+    """A tournament of bots that are programs of their own, and ours."""
+    if not arguments.bot and not arguments.resume:
+        raise Refusal("no-visitor")
+    return arena(arguments, words, screen)
 
 
 @contextmanager

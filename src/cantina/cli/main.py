@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from cantina.bots.bout import BotFault
 from cantina.cli.admin import admin
-from cantina.cli.arena import arena
+from cantina.cli.arena import arena, league
 from cantina.cli.coach import coach
 from cantina.cli.games import games
 from cantina.cli.move import move
@@ -37,6 +37,7 @@ RUN: dict[str, Command] = {
     "play": play,
     "simulate": simulate,
     "arena": arena,
+    "league": league,
     "replay": replay,
     "coach": coach,
     "puzzles": puzzles,

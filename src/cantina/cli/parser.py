@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 from cantina.bots import LEVELS
 from cantina.bots.cluster import has_ray
 from cantina.bots.tournament import MOST_DEALS, TABLES
+from cantina.bots.visitors.messages import Limits
 from cantina.bots.workers import PLACES, Place
 from cantina.cli.configuration import AMOUNTS, SETTINGS
 from cantina.cli.speech import SWITCH, how_it_runs
@@ -78,7 +79,7 @@ class Parser(argparse.ArgumentParser):
 
 
 COMMANDS = (
-    *("serve", "games", "rules", "play", "puzzles", "simulate", "arena", "replay", "coach", "verify"),
+    *("serve", "games", "rules", "play", "puzzles", "simulate", "arena", "league", "replay", "coach", "verify"),
     *("backup", "restore", "move", "admin", "think"),
 )
 
@@ -114,6 +115,23 @@ def chosen_options(game: Game[Any], given: Iterable[str] | None) -> dict[str, An
             raise Refusal("unknown-setup", game=game.id, option=name, known=", ".join(known) or "–")
         chosen[name] = value
     return chosen
+
+
+LARGEST_LIMIT = 1_000_000
+
+
+def chosen_limits(given: Iterable[str] | None) -> Limits:
+    """The limits of `--limits decision=2 memory=512 …`."""
+    chosen: dict[str, Any] = {}
+    for text in given or ():
+        name, _, value = text.partition("=")
+        if name not in Limits.__struct_fields__ or not re.fullmatch(r"\d{1,7}(\.\d{1,3})?", value):
+            raise Refusal("bad-limit", text=text, known=", ".join(Limits.__struct_fields__))
+        kind = type(getattr(Limits(), name))
+        if not kind(float(value)) or float(value) > LARGEST_LIMIT:
+            raise Refusal("bad-limit", text=text, known=", ".join(Limits.__struct_fields__))
+        chosen[name] = kind(float(value))
+    return Limits(**chosen)
 
 
 def not_with(option: str, arguments: Namespace, others: Iterable[str]) -> None:
@@ -333,9 +351,23 @@ def simulate_arguments(parser: Parser, words: GameWords) -> None:
 
 
 def arena_arguments(parser: Parser, words: GameWords) -> None:
-    processors = os.cpu_count() or 1
     parser.add_argument("game", metavar=words("meta-game"), nargs="?", help=words("help-game"))
     parser.add_argument("--players", metavar=words("meta-bots"), help=words("help-arena-bots"))
+    add_tournament(parser, words)
+
+
+def league_arguments(parser: Parser, words: GameWords) -> None:
+    parser.add_argument("game", metavar=words("meta-game"), nargs="?", help=words("help-game"))
+    bot = words("meta-visitor")
+    parser.add_argument("--bot", metavar=bot, action="extend", nargs="+", help=words("help-league-bot"))
+    parser.add_argument("--against", metavar=words("meta-bots"), help=words("help-league-against"))
+    parser.add_argument("--board", metavar=words("meta-file"), help=words("help-league-board"))
+    add_tournament(parser, words)
+
+
+def add_tournament(parser: Parser, words: GameWords) -> None:
+    """What arena and league have in common."""
+    processors = os.cpu_count() or 1
     parser.add_argument("--seats", metavar="N", type=number("--seats", 1, 99), help=words("help-seats"))
     parser.add_argument("--tables", metavar="|".join(TABLES), help=words("help-tables"))
     parser.add_argument("--deals", metavar="N", type=number("--deals", 2, MOST_DEALS), help=words("help-deals"))
@@ -344,6 +376,7 @@ def arena_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("--jobs", metavar="J", type=number("--jobs", 1, 256), default=processors, help=jobs)
     add_place(parser, words)
     add_setup(parser, words)
+    parser.add_argument("--limits", metavar=words("meta-limit"), action="extend", nargs="+", help=words("help-limits"))
     parser.add_argument("--save", metavar=words("meta-file"), help=words("help-arena-save"))
     parser.add_argument("--resume", metavar=words("meta-file"), help=words("help-arena-resume"))
     parser.add_argument("--json", metavar=words("meta-file"), help=words("help-arena-json"))
@@ -387,6 +420,7 @@ ARGUMENTS: dict[str, Callable[[Parser, GameWords], None]] = {
     "play": play_arguments,
     "simulate": simulate_arguments,
     "arena": arena_arguments,
+    "league": league_arguments,
     "replay": replay_arguments,
     "coach": coach_arguments,
     "puzzles": puzzles_arguments,

@@ -26,9 +26,13 @@ def usual_bot(game: Game[Any]) -> str:
 
 
 def bot_names(game: Game[Any], given: str) -> list[str]:
-    """The bots that were named, with or without `bot:` before them. MODULE:CLASS is one of your own."""
+    """The bots that were named, separated by commas."""
+    return plain_names(game, [name.strip() for name in given.split(",")])
+
+
+def plain_names(game: Game[Any], names: Sequence[str]) -> list[str]:
+    """Bots with or without `bot:` before their names. MODULE:CLASS and NAME=COMMAND are of one's own."""
     known = player_names(game)
-    names = [name.strip() for name in given.split(",")]
     plain = [name if ":" in name and name.removeprefix(BOT) not in known else name.removeprefix(BOT) for name in names]
     here = str(Path.cwd())
     if any(":" in name for name in plain) and here not in sys.path:

@@ -24,6 +24,8 @@ meta-players = NAME,…
 meta-bots = BOT,…
 meta-words = WORD
 meta-set = OPTION=VALUE
+meta-visitor = NAME=COMMAND
+meta-limit = LIMIT=N
 help-usage = usage:
 help-positionals = what
 help-options = options
@@ -89,6 +91,11 @@ help-rules = read how a game is played
 help-play = play a game in the terminal, alone against bots or several at one keyboard
 help-simulate = let bots play many games against each other
 help-arena = let bots play a round robin and tell how strong they are
+help-league = rate bots that are programs of their own, in any language, against ours
+help-league-bot = a bot that speaks the protocol of the league on its standard input and output: NAME=COMMAND; or one that waits at a socket: NAME=tcp:HOST:PORT, NAME=unix:PATH
+help-league-against = the bots that it meets, separated by commas; by default all bots of the game except the master
+help-league-board = where the leaderboard is written, as FILE.json and FILE.md; by default beside the games
+help-limits = what bots that are programs of their own may take: seconds for a decision (decision=10), for a game (game=600), of processor time in a game (processor=600) and to start (start=30), megabytes of memory (memory=1024) and of output (output=16), processes and threads (tasks=128)
 help-replay = look at a recorded game move by move
 help-verify = check records: legal moves, outcome, hash chain, signature, luck
 help-coach = what a recorded game was won or lost by: chances, mistakes, luck
@@ -383,6 +390,45 @@ arena-axis = { $scores ->
 arena-left = What was played is kept. To go on: cantina arena --resume { $path }
 ledger-half = { $path }: the last line was only half written; its game is played again.
 
+## The league
+
+board-conduct = Bots that are programs of their own:
+board-player = bot
+board-faulty = faulty games
+board-replaced = by others
+board-slowest = slowest
+board-processor = processor a game
+board-memory = memory
+board-seconds = { $value } s
+board-megabytes = { $value } MB
+board-fault = { $kind ->
+    [start] not ready
+    [crash] broken off
+    [late] out of time
+    [busy] out of processor time
+    [memory] too much memory
+    [tasks] too many processes
+    [flood] too much output
+    [garbage] no answer
+   *[illegal] impossible answer
+}
+board-fault-line = { $bot }: { $fault }, { $count ->
+    [one] once
+   *[other] { $count } times
+}; in game { $game }: { $detail }
+board-unplaced = { $bot } has no place: an able bot took { $share } of its decisions.
+board-walls = { $bot }: { $network ->
+    [yes] no network
+   *[no] this system could not keep it off the network
+}; { $processes ->
+    [yes] it saw no other processes
+   *[no] it could see other processes
+}; { $files ->
+    [yes] files could only be read.
+   *[no] it could write files.
+}
+board-far = { $bot } ran elsewhere: its processor time, its memory and what it could reach are not known here.
+
 ## Replaying
 
 position = { $at }/{ $last }
@@ -426,6 +472,8 @@ ledger-line = Line { $line } does not belong to this tournament.
 ledger-busy = { $path } is in use elsewhere: this tournament is being played at this moment.
 other-plan = This is another tournament: { $option } is { $kept } in the file, not { $asked }.
 no-game = Which game? There are: { $known }.
+no-visitor = Which bot? Name it with --bot NAME=COMMAND.
+bad-limit = --limits cannot be “{ $text }”. It is LIMIT=N, with one of: { $known }.
 no-level = This game has no level “{ $level }”. Levels: { $known }.
 no-levels = This game has no levels. Name its bot with --players: { $known }.
 bad-name = “{ $name }” cannot be a name. A name has 1 to { $longest } visible characters.

@@ -100,6 +100,7 @@ record-signature = The signature does not fit the record: it was changed, cut or
 record-secret = The secret does not fit the commitment of the record.
 unknown-player = No player “{ $player }” plays this game. There are: { $known }.
 bad-outsider = “{ $player }” is no bot that could play: { $why }
+visitor-windows = “{ $player }” cannot be started here: bots that are programs of their own need Linux or macOS. On Windows let it wait at a socket: NAME=tcp:HOST:PORT.
 few-players = { $tables ->
     [mixed] Where all at a table are different, there have to be as many bots as seats: { $seats }, not { $players }.
    *[other] A tournament needs at least two bots.
