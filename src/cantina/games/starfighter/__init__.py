@@ -5,6 +5,7 @@ from typing import Any
 
 from cantina.games.starfighter import text
 from cantina.games.starfighter.actions import vocabulary
+from cantina.games.starfighter.encoding import declare
 from cantina.games.starfighter.guide import TABLES
 from cantina.games.starfighter.invariants import check
 from cantina.games.starfighter.rules import ROUND
@@ -12,7 +13,7 @@ from cantina.games.starfighter.setup.opening import LAY_OUT, Opening
 from cantina.games.starfighter.state import Battle, blank
 from cantina.games.starfighter.telling import LASTING
 from cantina.games.starfighter.view import MODES, StarfighterView, build
-from cantina.kernel import Chance, Choice, Game, Guide, Mind, Player, Setup, Vocabulary, Words
+from cantina.kernel import Chance, Choice, Encoding, Game, Guide, Mind, Player, Setup, Vocabulary, Words
 
 
 class StarfighterGame(Game[Battle]):
@@ -69,6 +70,9 @@ class StarfighterGame(Game[Battle]):
         from cantina.games.starfighter.players.mind import StarfighterMind
 
         return StarfighterMind()
+
+    def encoding(self, setup: Setup) -> Encoding:
+        return declare(setup)
 
     def actions(self, setup: Setup) -> Vocabulary:
         return vocabulary(setup.seats)
