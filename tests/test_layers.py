@@ -10,7 +10,7 @@ import pytest
 import cantina
 
 PACKAGE = Path(cantina.__file__).parent
-LAYERS = ["kernel", "games", "words", "bots", "server", "cli"]
+LAYERS = ["kernel", "games", "words", "bots", "research", "server", "cli"]
 """Lowest first. Each may import those below it; a game only the kernel; whoever needs a game asks the registry."""
 
 
@@ -38,6 +38,8 @@ def allowed(module: Path, name: str) -> bool:
         return True
     if wanted == "games" and target[2] not in ("registry", "find", ""):
         return False
+    if wanted == "research":
+        return layer == "cli"
     return wanted in LAYERS[: LAYERS.index(layer)]
 
 
@@ -55,6 +57,7 @@ def test_the_check_can_fail() -> None:
     assert not allowed(PACKAGE / "games" / "secret_invasion" / "rules.py", "cantina.words.GameWords")
     assert not allowed(PACKAGE / "games" / "secret_invasion" / "rules.py", "cantina.games.rebellion.rules")
     assert not allowed(PACKAGE / "bots" / "arena.py", "cantina.games.secret_invasion.rules")
+    assert not allowed(PACKAGE / "server" / "house.py", "cantina.research.episode")
     assert allowed(PACKAGE / "cli" / "main.py", "cantina.bots.arena")
 
 

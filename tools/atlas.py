@@ -13,7 +13,7 @@ from html import escape
 from pathlib import Path
 
 SOURCES = Path(__file__).resolve().parent.parent / "src"
-LAYERS = ["kernel", "games", "words", "bots", "server", "cli"]
+LAYERS = ["kernel", "games", "words", "bots", "research", "server", "cli"]
 """Lowest first; where imports leave the order open, this decides."""
 COLOURS = ["#7e57c2", "#c77700", "#2e8b8b", "#b0487a", "#4a7fd0", "#6b8e23"]
 Arc = tuple[str, str]

@@ -7,14 +7,18 @@ one. A version says which planes there are: where one changes, the version does.
 
 from array import array
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from cantina.kernel.codecs import Fields, Maybe, OneOf, PerSeat, SeatSet
 from cantina.kernel.event import Arg
 from cantina.kernel.planes import Cells, Codec, Plane
-from cantina.kernel.view import AskView, Observation, View
+from cantina.kernel.state import State
+from cantina.kernel.view import AskView, Observation, View, ask_view
+
+if TYPE_CHECKING:
+    from cantina.kernel.game import Game
 
 
 class Asked(msgspec.Struct):
@@ -150,6 +154,10 @@ class Encoding:
     def observed(self, seen: Observation) -> Cells:
         """The same of all that a player gets."""
         return self.encode(seen.seat, seen.view, seen.ask)
+
+    def look(self, game: "Game[Any]", s: State, seat: int | None) -> Cells:
+        """What this seat sees of a game that is being played."""
+        return self.encode(seat, game.view(s, seat), ask_view(s, seat))
 
     def decode(self, cells: Cells) -> Seen:
         """What was seen, from the numbers."""

@@ -1,0 +1,130 @@
+"""A game that programs play among themselves: what each may see as an array, what it may answer by number, what it won.
+
+Everything here asks the game's own declarations: `Game.encoding` for what is seen and `Game.actions` for the answers.
+"""
+
+from copy import copy
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from cantina.games import find
+from cantina.kernel import Encoding, FastChance, Game, Option, Setup, State, Vocabulary
+from cantina.kernel.moves import draft_of, goes_on
+
+Floats = npt.NDArray[np.float32]
+Whole = npt.NDArray[np.int16]
+Mask = npt.NDArray[np.int8]
+Rewards = Literal["outcome", "score"]
+"""`outcome`: 1 for who has won and -1 for the others, at the end; 0 for all where nobody has won a game of rivals.
+`score`: what a seat's score has changed by."""
+SEEDS = 1 << 53
+
+
+class Numbers:
+    """How a game with a certain setup looks in numbers: made once, shared by all its episodes."""
+
+    def __init__(self, game: Game[Any], setup: Setup) -> None:
+        self.game, self.setup = game, setup
+        self.encoding: Encoding = game.encoding(setup)
+        self.vocabulary: Vocabulary = game.actions(setup)
+        self.scales = np.array(self.encoding.scales(), np.float32)
+        self.factors = 1 / self.scales
+        low, high = self.encoding.bounds()
+        self.low, self.high = np.array(low, np.int16), np.array(high, np.int16)
+
+    def scaled(self, whole: Whole) -> Floats:
+        """Numbers of about one."""
+        scaled: Floats = np.multiply(whole, self.factors, dtype=np.float32)
+        return scaled
+
+    def whole(self, scaled: Floats) -> Whole:
+        """The whole numbers that these were made from."""
+        rounded: Whole = np.rint(scaled * self.scales).astype(np.int16)
+        return rounded
+
+
+def numbers_of(game: str, players: int | None = None, **options: Any) -> Numbers:
+    """For a game by its name, with a number of players and setup options."""
+    found = find(game)
+    return Numbers(found, found.setup(players, **options))
+
+
+class Episode:
+    """One game from its beginning to its end."""
+
+    def __init__(self, numbers: Numbers, seed: int, rewards: Rewards = "outcome") -> None:
+        self.numbers, self.rewards = numbers, rewards
+        self.game = numbers.game
+        self.chance = FastChance(seed)
+        self.state: State = self.game.start(numbers.setup, self.chance)
+        self.state.settle()
+        self._before: State | None = None
+        """While a seat puts an answer together from several: the table as the others see it."""
+        self._drafting = -1
+        self._scores = self.scores()
+
+    def copy(self) -> "Episode":
+        """The same position, to be played on apart from this one; what luck brings is shared out between the two."""
+        twin = copy(self)
+        twin.state = self.state.clone()
+        return twin
+
+    @property
+    def over(self) -> bool:
+        return not self.state.stack
+
+    @property
+    def turn(self) -> int:
+        """Whose answer comes next. Where several decide at once, one after the other, and nobody sees the others'."""
+        return self.state.asked()[0]
+
+    def shown(self, seat: int | None) -> State:
+        """The table as a seat, or a spectator, may see it."""
+        return self.state if self._before is None or seat == self._drafting else self._before
+
+    def seen(self, seat: int | None) -> Whole:
+        """What a seat sees, as whole numbers."""
+        cells = self.numbers.encoding.look(self.game, self.shown(seat), seat)
+        return np.frombuffer(cells, np.int16)
+
+    def options(self) -> list[Option]:
+        """The legal answers of the seat whose turn it is."""
+        return self.state.options(self.turn)
+
+    def mask(self, seat: int) -> Mask:
+        """1 for each answer that this seat can give now: none for others than the one whose turn it is."""
+        if self.over or seat != self.turn:
+            return np.zeros(self.numbers.vocabulary.size, np.int8)
+        return np.frombuffer(self.numbers.vocabulary.mask(self.state, seat), np.int8)
+
+    def answer(self, action: int) -> list[float]:
+        """Carry out the answer with this number; what every seat gets for it."""
+        state, seat = self.state, self.turn
+        option = self.numbers.vocabulary.option(state, seat, action)
+        draft = draft_of(state, seat)
+        before = (self._before or state.clone()) if draft else None
+        state.answer(seat, option)
+        if draft and goes_on(state, seat, draft):
+            self._before, self._drafting = before, seat
+        else:
+            self._before, self._drafting = None, -1
+        return self.earned()
+
+    def scores(self) -> list[int]:
+        return self.state.scores if self.over else self.game.standing(self.state)
+
+    def earned(self) -> list[float]:
+        """What the last answer brought to every seat."""
+        if self.rewards == "score":
+            before, self._scores = self._scores, self.scores()
+            return [float(now - then) for now, then in zip(self._scores, before, strict=True)]
+        return outcome(self.game, self.state)
+
+
+def outcome(game: Game[Any], state: State) -> list[float]:
+    """1 for winners, -1 for the others. While it goes on, and where rivals have no winner: nothing."""
+    if state.stack or not (state.winners or game.cooperative):
+        return [0.0] * state.seats
+    return [1.0 if seat in state.winners else -1.0 for seat in range(state.seats)]
