@@ -15,7 +15,7 @@ from pathlib import Path
 SOURCES = Path(__file__).resolve().parent.parent / "src"
 LAYERS = ["kernel", "games", "words", "bots", "research", "server", "cli"]
 """Lowest first; where imports leave the order open, this decides."""
-COLOURS = ["#7e57c2", "#c77700", "#2e8b8b", "#b0487a", "#4a7fd0", "#6b8e23"]
+COLOURS = ["#7e57c2", "#c77700", "#2e8b8b", "#b0487a", "#4a7fd0", "#6b8e23", "#a0522d"]
 Arc = tuple[str, str]
 TOP, LEFT, WIDTH, HEIGHT, STEP = 12, 70, 470, 40, 54
 STYLE = """

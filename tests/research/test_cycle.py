@@ -11,7 +11,8 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 import cantina.research
 from cantina.games import registry
 from cantina.kernel import FastChance, Refusal, Together
-from cantina.research.cycle import GameEnv, title
+from cantina.research.cycle import GameEnv
+from cantina.research.registration import title
 from conformance.numbers import encodes
 
 GAMES = [game.id for game in registry().values() if encodes(game)]

@@ -1,6 +1,15 @@
-"""The games in the interfaces of those who study games and train agents."""
+"""The games in the interfaces of those who study games and train agents.
 
+To import it makes the games known to Gymnasium, where that is installed: `gymnasium.make("cantina/Warlords-v0")`.
+"""
+
+from importlib.util import find_spec
 from typing import Any
+
+from cantina.research.registration import register_all
+
+if find_spec("gymnasium") is not None:
+    register_all()
 
 
 def __getattr__(name: str) -> Any:

@@ -5,27 +5,17 @@ Each game also has a module as PettingZoo's own have: `from cantina.research imp
 """
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
-import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from cantina.research.episode import SEEDS, Episode, Numbers, Rewards, numbers_of
-from cantina.research.rendering import Picture, Viewpoint, in_words
-
-VERSION = 0
-"""Of all environments of one kind: it stands in their names, and grows whenever one of them changes its meaning."""
-Observed = dict[str, np.ndarray[Any, Any]]
-MODES = ["ansi", "rgb_array", "human"]
-
-
-def title(game: str) -> str:
-    """What the environment of a game is called: `secret_invasion_v0`."""
-    return f"{game.replace('-', '_')}_v{VERSION}"
+from cantina.research.episode import SEEDS, Episode, Observed, Rewards, numbers_of, space_of
+from cantina.research.registration import title
+from cantina.research.rendering import MODES, Renderer, Viewpoint
 
 
 class GameEnv(AECEnv[str, Observed, int | None], EzPickle):  # type: ignore[misc]
@@ -44,13 +34,11 @@ class GameEnv(AECEnv[str, Observed, int | None], EzPickle):  # type: ignore[misc
         scaled: bool = True,
         render_mode: str | None = None,
         viewpoint: Viewpoint = "open",
-        language: Literal["en", "ru"] = "en",
+        language: str = "en",
         **options: Any,
     ) -> None:
         EzPickle.__init__(self, game, players, rewards, scaled, render_mode, viewpoint, language, **options)
         super().__init__()
-        if render_mode not in (None, *MODES):
-            raise ValueError(f"{render_mode!r} is none of {MODES}")
         if rewards not in ("outcome", "score"):
             raise ValueError(f"rewards are 'outcome' or 'score', not {rewards!r}")
         self.metadata = {"name": title(game), "render_modes": MODES, "is_parallelizable": False, "render_fps": 2}
@@ -58,15 +46,13 @@ class GameEnv(AECEnv[str, Observed, int | None], EzPickle):  # type: ignore[misc
         self.rewarded: Rewards = rewards
         self.is_scaled = scaled
         self.render_mode = render_mode
-        self.viewpoint: Viewpoint = viewpoint
-        self.language = language
+        self.renderer = Renderer(render_mode, viewpoint, language)
         self.possible_agents = [f"player_{seat}" for seat in range(self.numbers.setup.seats)]
         self.agents = self.possible_agents[:]
         self.seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: observed(self.numbers, scaled) for agent in self.agents}
+        self.observation_spaces = {agent: space_of(self.numbers, scaled) for agent in self.agents}
         self.action_spaces = {agent: spaces.Discrete(self.numbers.vocabulary.size) for agent in self.agents}
         self._random, _ = seeding.np_random()
-        self._picture: Picture | None = None
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -116,41 +102,14 @@ class GameEnv(AECEnv[str, Observed, int | None], EzPickle):  # type: ignore[misc
 
     def observe(self, agent: str) -> Observed:
         """What an agent may know, and its legal answers; for those whose turn it is not there are none."""
-        seat = self.seat[agent]
-        seen = self.episode.seen(seat)
-        return {
-            "observation": self.numbers.scaled(seen) if self.is_scaled else seen,
-            "action_mask": self.episode.mask(seat),
-        }
+        return self.episode.observed(self.seat[agent], self.is_scaled)
 
     def render(self) -> Any:
         """The table: in words, as an array of pixels, or in a window."""
-        if self.render_mode is None:
-            return None
-        if self.render_mode == "ansi":
-            return in_words(self.episode, self.viewpoint, self.language)
-        if self._picture is None:
-            self._picture = Picture(self.language, window=self.render_mode == "human")
-        pixels = self._picture.of(self.episode, self.viewpoint)
-        return pixels if self.render_mode == "rgb_array" else None
+        return self.renderer.render(self.episode)
 
     def close(self) -> None:
-        if self._picture is not None:
-            self._picture.close()
-            self._picture = None
-
-
-def observed(numbers: Numbers, scaled: bool) -> spaces.Dict:
-    """What an observation is: the numbers of the view, and a 1 for each legal answer."""
-    low, high = numbers.low, numbers.high
-    seen = (
-        spaces.Box(low / numbers.scales, high / numbers.scales, dtype=np.float32)
-        if scaled
-        else spaces.Box(low, high, dtype=np.int16)
-    )
-    return spaces.Dict(
-        {"observation": seen, "action_mask": spaces.Box(0, 1, (numbers.vocabulary.size,), dtype=np.int8)}
-    )
+        self.renderer.close()
 
 
 def aec(game: str, **chosen: Any) -> AECEnv[str, Observed, int | None]:

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
+from gymnasium import spaces
 
 from cantina.games import find
 from cantina.kernel import Encoding, FastChance, Game, Option, Setup, State, Vocabulary
@@ -19,6 +20,8 @@ Mask = npt.NDArray[np.int8]
 Rewards = Literal["outcome", "score"]
 """`outcome`: 1 for who has won and -1 for the others, at the end; 0 for all where nobody has won a game of rivals.
 `score`: what a seat's score has changed by."""
+Observed = dict[str, npt.NDArray[Any]]
+"""What an agent gets: `observation`, and `action_mask` with a 1 for each legal answer."""
 SEEDS = 1 << 53
 
 
@@ -51,14 +54,30 @@ def numbers_of(game: str, players: int | None = None, **options: Any) -> Numbers
     return Numbers(found, found.setup(players, **options))
 
 
+def space_of(numbers: Numbers, scaled: bool) -> spaces.Dict:
+    """What an observation can be."""
+    low, high = numbers.low, numbers.high
+    seen = (
+        spaces.Box(low / numbers.scales, high / numbers.scales, dtype=np.float32)
+        if scaled
+        else spaces.Box(low, high, dtype=np.int16)
+    )
+    legal = spaces.Box(0, 1, (numbers.vocabulary.size,), dtype=np.int8)
+    return spaces.Dict({"observation": seen, "action_mask": legal})
+
+
 class Episode:
     """One game from its beginning to its end."""
 
-    def __init__(self, numbers: Numbers, seed: int, rewards: Rewards = "outcome") -> None:
+    def __init__(self, numbers: Numbers, seed: int, rewards: Rewards = "outcome", telling: bool = False) -> None:
+        """`telling`: whether what happens is put into lines, for players who listen."""
+        if rewards not in ("outcome", "score"):
+            raise ValueError(f"rewards are 'outcome' or 'score', not {rewards!r}")
         self.numbers, self.rewards = numbers, rewards
         self.game = numbers.game
         self.chance = FastChance(seed)
         self.state: State = self.game.start(numbers.setup, self.chance)
+        self.state.events = [] if telling else None
         self.state.settle()
         self._before: State | None = None
         """While a seat puts an answer together from several: the table as the others see it."""
@@ -88,6 +107,11 @@ class Episode:
         """What a seat sees, as whole numbers."""
         cells = self.numbers.encoding.look(self.game, self.shown(seat), seat)
         return np.frombuffer(cells, np.int16)
+
+    def observed(self, seat: int, scaled: bool) -> Observed:
+        """What a seat may know, and its legal answers; those whose turn it is not have none."""
+        seen = self.seen(seat)
+        return {"observation": self.numbers.scaled(seen) if scaled else seen, "action_mask": self.mask(seat)}
 
     def options(self) -> list[Option]:
         """The legal answers of the seat whose turn it is."""

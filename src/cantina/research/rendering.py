@@ -1,4 +1,4 @@
-"""A table that programs play at, for people to look at: in words."""
+"""A table that programs play at, for people to look at."""
 
 from typing import Any, Literal
 
@@ -8,6 +8,7 @@ from cantina.words import GameWords
 
 Viewpoint = int | Literal["open"] | None
 """Whose eyes see it: a seat's, a spectator's (None), or with all cards open."""
+MODES = ["ansi"]
 
 
 def view_of(episode: Episode, viewpoint: Viewpoint) -> View:
@@ -24,12 +25,16 @@ def in_words(episode: Episode, viewpoint: Viewpoint, language: str) -> str:
     return episode.game.describe(view_of(episode, viewpoint), GameWords(language, episode.game, names, seat))
 
 
-class Picture:
-    def __init__(self, language: str, window: bool) -> None:
-        pass
+class Renderer:
+    """Shows an environment's table in one of the ways that Gymnasium and PettingZoo know."""
 
-    def of(self, episode: Episode, viewpoint: Viewpoint) -> Any:
-        raise NotImplementedError
+    def __init__(self, mode: str | None, viewpoint: Viewpoint, language: str) -> None:
+        if mode not in (None, *MODES):
+            raise ValueError(f"render_mode {mode!r} is none of {MODES}")
+        self.mode, self.viewpoint, self.language = mode, viewpoint, language
+
+    def render(self, episode: Episode) -> Any:
+        return in_words(episode, self.viewpoint, self.language) if self.mode == "ansi" else None
 
     def close(self) -> None:
-        pass
+        """Let go of what the pictures needed."""
