@@ -100,7 +100,7 @@ class Visitor:
         self._running: Running | None = None
         self._coding: tuple[Encoding, Vocabulary] | None = None
         self._substitute: Any = None
-        self._told = 0
+        self._heard = 0
         self._strikes = self._sayings = 0
         self._seen: Observation | None = None
 
@@ -181,8 +181,8 @@ class Visitor:
     def _question(self, seen: Observation) -> Question:
         assert seen.seat is not None
         assert seen.ask is not None
-        first = min(self._told, len(seen.lines))
-        self._told = len(seen.lines)
+        first = min(self._heard, len(seen.lines))
+        self._heard = len(seen.lines)
         planes, legal = self._numbers(seen) if self._running and self._running.ready.planes else (None, None)
         lines = seen.lines[first:]
         return Question(self.conduct.decisions, seen.seat, seen.view, seen.ask, first, lines, planes, legal)

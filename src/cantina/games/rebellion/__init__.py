@@ -6,6 +6,7 @@ from typing import Any
 from cantina.games.rebellion import text
 from cantina.games.rebellion.actions import vocabulary
 from cantina.games.rebellion.cards.whole import DECLARING
+from cantina.games.rebellion.encoding import declare
 from cantina.games.rebellion.guide import TABLES
 from cantina.games.rebellion.invariants import check
 from cantina.games.rebellion.setup.box import new_state
@@ -14,7 +15,7 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.openly import openly
 from cantina.games.rebellion.telling import LASTING
 from cantina.games.rebellion.view import BOTH, RebellionView, build
-from cantina.kernel import Chance, Choice, Critic, Game, Guide, Player, Setup, Vocabulary, Words
+from cantina.kernel import Chance, Choice, Critic, Encoding, Game, Guide, Player, Setup, Vocabulary, Words
 
 
 class RebellionGame(Game[Rebellion]):
@@ -56,6 +57,9 @@ class RebellionGame(Game[Rebellion]):
 
     def describe(self, view: RebellionView, words: Words) -> str:
         return text.describe(view, words)
+
+    def encoding(self, setup: Setup) -> Encoding:
+        return declare(setup)
 
     def actions(self, setup: Setup) -> Vocabulary:
         return vocabulary()

@@ -15,6 +15,7 @@ from cantina.games.starfighter.components import (
     MOST_FIGHTERS,
     REF,
     SECTORS,
+    SectorId,
 )
 from cantina.games.starfighter.options import COPY_FLEET, OWN, TAKE_FLEET
 from cantina.games.starfighter.piece import sector_ref
@@ -55,8 +56,8 @@ PLANES: Final = 1
 ROUNDS: Final = 9999
 CARDS_HELD: Final = 200
 """More cards than lie anywhere."""
-FIGHTERS: Final = MOST_FIELDS * 2 * MOST_FIGHTERS
-DEPTH: Final = 255
+MOST_IN_SECTOR: Final = MOST_FIELDS * 2 * MOST_FIGHTERS
+DEEPEST: Final = 255
 SERIALS: Final = 63
 OVERKILL: Final = 200
 """Armour can fall below nothing, never as far as that."""
@@ -67,7 +68,7 @@ PROMPTS: Final = (
 )
 
 
-class Front(Numbered):
+class PrintedCard(Numbered):
     """The front of a card: all that is printed there follows from which card it is."""
 
     def __init__(self) -> None:
@@ -108,7 +109,7 @@ class OnBoard(Codec):
         return [*self.what.planes(f"{name}.what", at), *where.planes(f"{name}.where", at + 1)]
 
 
-def place_of(what: str, seat: int, sector: int, field: int) -> str:
+def place_of(what: str, seat: Seat, sector: SectorId, field: int) -> str:
     """How a card in play is referred to."""
     return f"{what}@{seat}.{LETTERS[sector]}.{field}"
 
@@ -117,7 +118,7 @@ def declare(setup: Setup) -> Encoding:
     """What a viewer can see and be asked at such a table."""
     effect = OneOf(EFFECT_REF[1:], "effect")
     half = OneOf(("upper", "lower"), "half")
-    resolving = Fields(Waiting, seat=SeatIndex(2), card=OnBoard(), effect=effect, half=half, depth=Count(DEPTH))
+    resolving = Fields(Waiting, seat=SeatIndex(2), card=OnBoard(), effect=effect, half=half, depth=Count(DEEPEST))
     view = Fields(
         StarfighterView,
         mode=Given(setup.options["mode"]),
@@ -131,12 +132,12 @@ def declare(setup: Setup) -> Encoding:
         columns=Implied(columns),
         seats=PerSeat(of_a_seat(), 2, named),
         resolving=Maybe(resolving),
-        waiting=Implied(waiting),
-        fight=Maybe(Fields(Fight, column=Count(2 * SECTORS), tokens=PerSeat(Count(FIGHTERS), 2, tuple))),
+        waiting=Implied(still_waiting),
+        fight=Maybe(Fields(Fight, column=Count(2 * SECTORS), tokens=PerSeat(Count(MOST_IN_SECTOR), 2, tuple))),
         catalogue=Maybe(Given(SQUADRON)),
         cruisers=Maybe(Bag(CRUISER_REF, axis="cruiser")),
     )
-    mentioned = {"card": OnBoard(), "source": OnBoard(), "effect": effect, "tokens": Count(FIGHTERS)}
+    mentioned = {"card": OnBoard(), "source": OnBoard(), "effect": effect, "tokens": Count(MOST_IN_SECTOR)}
     fleets = [option.text for option in (*TAKE_FLEET, *COPY_FLEET, OWN)]
     question = Question(setup.seats, PROMPTS, mentioned, ("behind",), ("sealed",), fleets)
     return Encoding(PLANES, setup.seats, view, question)
@@ -144,7 +145,7 @@ def declare(setup: Setup) -> Encoding:
 
 def of_a_seat() -> Fields:
     """A cruiser with its board, the hand, the deck, the fleet."""
-    cruiser, front = OneOf(CRUISER_REF, "cruiser"), Front()
+    cruiser, front = OneOf(CRUISER_REF, "cruiser"), PrintedCard()
     half = Fields(
         HalfInPlay,
         fighters=Count(MOST_FIGHTERS),
@@ -154,7 +155,7 @@ def of_a_seat() -> Fields:
         shield_tokens=Count(MOST_FIGHTERS),
         field=Flag(),
         visible=Flag(),
-        waiting=Count(DEPTH, scale=8),
+        waiting=Count(DEEPEST, scale=8),
     )
     card = Fields(
         CardInPlay,
@@ -172,7 +173,7 @@ def of_a_seat() -> Fields:
         fields=Count(MOST_FIELDS),
         draws=Count(MOST_FIELDS),
         cards=Ordered(card, MOST_FIELDS, axis="field"),
-        fighters=Count(FIGHTERS),
+        fighters=Count(MOST_IN_SECTOR),
     )
     names = [f"fleet:{name}" for name in FLEETS]
     fleet = Fields(Fleet, name=Maybe(OneOf(names, "fleet")), cruiser=Maybe(cruiser), cards=Bag(REF, CARDS_HELD, "card"))
@@ -184,7 +185,7 @@ def of_a_seat() -> Fields:
         marker=Flag(),
         passed=Flag(),
         cards=Count(CARDS_HELD, scale=5),
-        hand=Maybe(Hand()),
+        hand=Maybe(HeldCards()),
         chosen=Maybe(Numbered(REF)),
         aside=Count(CARDS_HELD, scale=5),
         deck=Count(CARDS_HELD, scale=50),
@@ -195,7 +196,7 @@ def of_a_seat() -> Fields:
     )
 
 
-class Hand(Bag):
+class HeldCards(Bag):
     """Cards with all that is printed on them, by level and number."""
 
     def __init__(self) -> None:
@@ -226,17 +227,17 @@ def columns(found: dict[str, Any]) -> list[Column]:
     offset = found["offset"]
     first, second = (view.sectors for view in found["seats"])
     return [
-        column(first[a] if 0 <= a < SECTORS else None, second[a - offset] if 0 <= a - offset < SECTORS else None)
+        lined_up(first[a] if 0 <= a < SECTORS else None, second[a - offset] if 0 <= a - offset < SECTORS else None)
         for a in range(min(0, offset), SECTORS + max(0, offset))
     ]
 
 
-def column(mine: Sector | None, other: Sector | None) -> Column:
+def lined_up(mine: Sector | None, other: Sector | None) -> Column:
     met = (other.fighters, mine.fighters) if mine and other else None
     return Column((mine.ref if mine else None, other.ref if other else None), met)
 
 
-def waiting(found: dict[str, Any]) -> list[Waiting]:
+def still_waiting(found: dict[str, Any]) -> list[Waiting]:
     """Effects that wait, the deepest first."""
     all_of_them = [
         Waiting(seat, card.ref, half.effect or "", name, half.waiting)
