@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cantina.bots import LEVELS, ROOM, masters
-from cantina.cli import remembered, session
+from cantina.cli import hints, remembered, session
 from cantina.cli.reply import Offer, command, understand
 from cantina.cli.seating import spoken_names
 from cantina.cli.speech import how_it_runs, words_in
@@ -148,6 +148,29 @@ def test_commands_and_wrong_answers(cantina: Cantina) -> None:
     assert result.out.rstrip().endswith("cantina play --resume g")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", registry())
+def test_a_hint_is_an_option_with_its_reasons(
+    cantina: Cantina, name: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stands first in a hint can be typed, and it is asked for with either keyboard."""
+    monkeypatch.setattr(hints, "HINT_SECONDS", 0.05)
+    result = cantina("--lang", language, "play", name, "--seed", "4", "--save", "g", typed=["i", "ш", "q"])
+    assert result.code == 0
+    title = {"en": "What would the best player do here?", "ru": "Что сделал бы лучший игрок?"}[language]
+    before, *told = result.out.split(title)
+    assert len(told) == 2
+    best = told[0].splitlines()[1]
+    assert best.startswith("› ")
+    key = best.removeprefix("› ").split("  ")[0]
+    assert f"  {key}  " in before
+
+
+def test_among_people_there_are_no_hints(cantina: Cantina) -> None:
+    result = cantina("play", SI, *QUICK, "--players", "Anna,Boris", "--save", "g", typed=["", "i", "q"])
+    assert "only for somebody who plays against bots alone" in result.out
+
+
 @pytest.mark.parametrize(
     ("typed", "language"), [("1", "en"), ("stormtrooper", "en"), ("STORM", "en"), ("шт", "ru"), ("Штурмовик", "ru")]
 )
@@ -227,3 +250,4 @@ def test_what_is_meant() -> None:
     assert command("/u", offered) == ("undo", "")
     assert command("l 5", offered) == ("log", "5")
     assert command("Й") == ("quit", "")
+    assert command("ш") == ("hint", "")

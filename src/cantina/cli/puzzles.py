@@ -11,6 +11,7 @@ import msgspec
 from cantina.bots.puzzles import SET, Puzzle, laid_out, record_of, today
 from cantina.bots.quarry import WORLDS, Found, Quarry, selection
 from cantina.cli.files import about, read, write
+from cantina.cli.hints import worth
 from cantina.cli.parser import chosen_options
 from cantina.cli.reply import command, offers, understand
 from cantina.cli.screen import DIM, GOLD, Leave, Screen
@@ -22,7 +23,6 @@ from cantina.words import GameWords
 OPENS_ROUND = "round-starts"
 MOST_LINES = 160
 """How many lines of a long round are shown, the last ones."""
-WORTH = {"win": "puzzle-worth-win", "round": "puzzle-worth-round", "plans": "puzzle-worth-plans"}
 
 
 def puzzles(arguments: Namespace, words: GameWords, screen: Screen) -> int:
@@ -84,8 +84,8 @@ class Sitting:
         self.screen.say()
         self.screen.say(words("puzzle-right" if puzzle.solved_by(given) else "puzzle-wrong"), GOLD)
         for one in puzzle.answers:
-            worth = words(WORTH[puzzle.measure], worth=round(100 * one.worth))
-            self.screen.say(("› " if one.answer == given else "  ") + f"{labels[one.answer]}: {worth}", hang=4)
+            told = f"{labels[one.answer]}: {worth(one.worth, puzzle.measure, words)}"
+            self.screen.say(("› " if one.answer == given else "  ") + told, hang=4)
         for line in puzzle.why:
             self.screen.say(self.voice.line(line))
         self.screen.say(words("puzzle-worlds", worlds=puzzle.worlds, rating=puzzle.rating), DIM)

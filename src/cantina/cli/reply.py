@@ -7,9 +7,18 @@ import msgspec
 from cantina.kernel import AskView, OptionView, Refusal
 from cantina.words import GameWords
 
-COMMANDS = {"h": "help", "t": "table", "l": "log", "r": "rules", "s": "say", "u": "undo", "q": "quit"}
+COMMANDS = {
+    "h": "help",
+    "i": "hint",
+    "t": "table",
+    "l": "log",
+    "r": "rules",
+    "s": "say",
+    "u": "undo",
+    "q": "quit",
+}
 YES = ("yes", "да")
-SAME_KEYS = str.maketrans("йкегрдтзуы", "qrtuhlnpes")
+SAME_KEYS = str.maketrans("йкегрдтзуыш", "qrtuhlnpesi")
 """The same keys where the keyboard is set to Russian."""
 
 

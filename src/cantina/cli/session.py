@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from cantina.bots import ROOM, decide, levels, time_for_part, time_of
 from cantina.bots.bout import BotFault
+from cantina.cli.hints import hint
 from cantina.cli.keeper import Keeper
 from cantina.cli.reply import YES, Offer, command, folded, offers, understand
 from cantina.cli.rules import show_rules
@@ -259,12 +260,24 @@ class Session:
         """A command that does not touch the game."""
         commands: dict[str, Callable[[], None]] = {
             "help": lambda: self.screen.say(self.words("play-help")),
+            "hint": lambda: self.show_hint(seat),
             "table": lambda: self.show_table(seat),
             "log": lambda: self.show_log(seat, rest),
             "rules": lambda: show_rules(self.table.game, self.words, self.screen),
             "quit": leave_now,
         }
         commands[what]()
+
+    def show_hint(self, seat: int) -> None:
+        """What a good player would do; among people nobody is helped."""
+        asked = self.table.ask(seat)
+        if self.hot_seat or asked is None:
+            self.screen.warn(self.words("hint-alone"))
+            return
+        self.screen.say(self.words("hint-wait"), DIM)
+        voice = self.voice(seat)
+        for line in hint(self.table, seat, offers(asked, voice), self.words, voice):
+            self.screen.say(line, hang=4)
 
     def show_log(self, seat: int, rest: str) -> None:
         count = int(rest) if rest.isdecimal() and rest.isascii() else RECENT

@@ -283,9 +283,10 @@ together-open = Everybody decides at the same time. Answers are open.
 together-given = { $name }: { $answer }
 sure = { $option }: type “{ $yes }” if you mean it; anything else goes back to the question.
 yes = yes
-play-keys = h: help · u: take back · t: table · l: log · r: rules · q: save and leave
+play-keys = h: help · i: hint · u: take back · t: table · l: log · r: rules · q: save and leave
 play-help =
     Answer with the number of an option, with its short name, or with at least two letters its words begin with.
+    i  a hint: what the best player of the house would do in your place, and why (against bots alone)
     u  take your last move back, as long as nobody has learned from it
     t  show the table again
     s  say something to the others where the game has words for it: “s saw plans”, “s play jyn 3”
@@ -294,6 +295,9 @@ play-help =
     q  save and leave; Ctrl-C and Ctrl-D do the same
     h  this help
     A slash before the letter always means the command: /q
+hint-title = What would the best player do here? ({ $player })
+hint-wait = A good player is thinking about your decision…
+hint-alone = There are hints only for somebody who plays against bots alone.
 log-earlier = { $lines ->
     [one] … { $lines } earlier line
    *[other] … { $lines } earlier lines
