@@ -158,9 +158,9 @@ def test_a_hint_is_an_option_with_its_reasons(
     result = cantina("--lang", language, "play", name, "--seed", "4", "--save", "g", typed=["i", "ш", "q"])
     assert result.code == 0
     title = {"en": "What would the best player do here?", "ru": "Что сделал бы лучший игрок?"}[language]
-    before, *told = result.out.split(title)
-    assert len(told) == 2
-    best = told[0].splitlines()[1]
+    before, *after = result.out.split(title)
+    assert len(after) == 2
+    best = after[0].splitlines()[1]
     assert best.startswith("› ")
     key = best.removeprefix("› ").split("  ")[0]
     assert f"  {key}  " in before

@@ -84,8 +84,8 @@ class Sitting:
         self.screen.say()
         self.screen.say(words("puzzle-right" if puzzle.solved_by(given) else "puzzle-wrong"), GOLD)
         for one in puzzle.answers:
-            told = f"{labels[one.answer]}: {worth(one.worth, puzzle.measure, words)}"
-            self.screen.say(("› " if one.answer == given else "  ") + told, hang=4)
+            text = f"{labels[one.answer]}: {worth(one.worth, puzzle.measure, words)}"
+            self.screen.say(("› " if one.answer == given else "  ") + text, hang=4)
         for line in puzzle.why:
             self.screen.say(self.voice.line(line))
         self.screen.say(words("puzzle-worlds", worlds=puzzle.worlds, rating=puzzle.rating), DIM)
