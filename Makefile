@@ -20,7 +20,7 @@ SPREAD := --numprocesses auto --dist worksteal
 # say N,WHAT: what happens now, and under `make test` how far it is
 say = @echo "$(if $(filter test,$(MAKECMDGOALS)),$(1) of 6: )$(2)"
 
-.PHONY: help play web wheel test ahead lint types unit compiled docs bench load several storm door faults ray strength lock clean
+.PHONY: help play web wheel test ahead lint types unit compiled docs bench load several storm door faults peers ray strength lock clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t12
@@ -84,7 +84,7 @@ types: $(READY)  ## types
 unit: $(READY)  ## the tests
 	@$(BIN)/python tools/web.py --tools
 	$(call say,3,tests of everything but the page)
-	@$(BIN)/pytest $(SPREAD) --ignore tests/browser --ignore tests/compiled --ignore tests/cluster
+	@$(BIN)/pytest $(SPREAD) --ignore tests/browser --ignore tests/compiled --ignore tests/cluster --ignore tests/peers
 	@$(BIN)/python tools/chromium.py > /dev/null
 	$(call say,4,tests of the page in a browser)
 	@$(BIN)/pytest $(SPREAD) tests/browser
@@ -115,6 +115,9 @@ storm: $(READY)  ## how soon 5,000 sockets are back after a restart, and what ot
 
 door: $(READY)  ## what uninvited company costs the players of a live server
 	@$(BIN)/python bench/door.py
+
+peers: $(READY)  ## the games in the interfaces of others: their own test suites in full, with their versions
+	@$(BIN)/pytest $(SPREAD) tests/peers
 
 ray: $(RAY)  ## games on a Ray cluster of this machine, whose processes are killed: the same results
 	@$(BIN)/pytest tests/cluster

@@ -41,9 +41,13 @@ class Deal(Step[Invasion]):
     __slots__ = ()
 
     def run(self, s: Invasion) -> None:
+        self.deal(s, DECK[:], FACE_UP[s.seats])
+
+    def deal(self, s: Invasion, deck: list[int], face_up: int) -> None:
+        """Of this deck, with so many cards put away openly."""
         s.round += 1
-        s.pool = DECK[:]
-        s.face_up = [s.chance.take(s.pool) for _ in range(FACE_UP[s.seats])]
+        s.pool = deck
+        s.face_up = [s.chance.take(s.pool) for _ in range(face_up)]
         s.hands = [s.chance.take(s.pool) for _ in range(s.seats)]
         s.drawn = NONE
         s.discards = []
