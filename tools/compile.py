@@ -24,7 +24,7 @@ SOURCE = ROOT / "src" / "cantina"
 BUILD = ROOT / "build" / "compiled"
 STAMP = "sources"
 """The file in a finished folder that says what was compiled."""
-KERNEL = ["chance", "option", "step", "state", "actions", "mind", "critic"]
+KERNEL = ["chance", "option", "step", "state", "actions", "hall", "mind", "critic"]
 INTERPRETED = {"__init__", "view", "text", "guide"}
 COPIED = ("__init__.py", "kernel", "games", "bots")
 FILLS = "(self, args, kwds)"

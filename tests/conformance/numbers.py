@@ -22,4 +22,4 @@ def numbers(table: Table, viewer: int | None) -> list[int]:
     if not encodes(game):
         return []
     encoding = declared(game, setup.seats, tuple(sorted(setup.options.items())))
-    return encoding.encode(viewer, table.view(viewer), table.ask(viewer)).tolist()
+    return encoding.look(game, table.shown(viewer), viewer).tolist()

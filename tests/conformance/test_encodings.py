@@ -30,6 +30,7 @@ def test_numbers_say_what_is_seen_and_asked(at_table: Game[Any], chosen: Setup) 
         for seat in (None, *range(s.seats)):
             view, ask = at_table.view(s, seat), ask_view(s, seat)
             cells = encoding.encode(seat, view, ask)
+            assert encoding.look(at_table, s, seat) == cells, "written from the state they are others"
             assert all(least <= cell <= most for least, cell, most in zip(low, cells, high, strict=True))
             seen = encoding.decode(cells)
             assert (seen.seat, seen.view) == (seat, view)
