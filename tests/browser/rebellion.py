@@ -104,6 +104,7 @@ class Player(hands.Player):
         if turn.asked == "how-many":
             self.page.keyboard.type(turn.answer.partition("*")[0])
             self.hand(confirm)
+            self.page.mouse.move(1, 1)  # whoever stays there is not to press what comes next at once
             return
         for ref in turn.refs:
             if not confirm.is_visible():

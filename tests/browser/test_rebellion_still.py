@@ -9,7 +9,7 @@ from browser.conftest import Visit
 from browser.hands import point
 from browser.person import DECISION, Person
 from browser.rebellion import view_of
-from browser.scenes import NAMES, Scene, Stage, combats, find_scene, late_rounds, victories
+from browser.scenes import NAMES, Scene, Stage, combats, find_scene, full_map, late_rounds, victories
 from browser.test_layout import SMALL, STEADY, box
 from browser.test_phone import SIDEWAYS
 from browser.test_rebellion_help import find, free
@@ -138,6 +138,72 @@ def test_what_could_not_be_fetched_beside_the_question_is_asked_for_again(stage:
     expect(page.get_by_test_id("confirm")).to_be_visible()
 
 
+REACH = """() => [...document.querySelectorAll('.desk :is([data-answer], .acts button, .kind button, .leader)')]
+    .filter((one) => {
+        one.scrollIntoView({ block: "center" });
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        return !one.contains(hit);
+    }).map((one) => one.textContent)"""
+"""What is to be pressed beside the question and lies under something, even when it is brought into sight."""
+LARGER = """localStorage.setItem('cantina.settings', '{"size": "larger", "tempo": "instant", "forced": false}')"""
+
+
+@pytest.mark.parametrize("asked", ["how-many", "recruit", "send"])
+def test_nothing_lies_over_what_is_asked_on_a_phone_on_its_side(stage: Stage, visit: Visit, asked: str) -> None:
+    scene, _, seat = find(asked, lambda table, seat: len(view_of(table, seat).leaders) > 10)
+    person = at_the_table(stage, visit, scene, seat)
+    page = person.page
+    for script, screens in (("", [LYING]), (LARGER, [LYING, LAPTOP])):
+        if script:
+            page.evaluate(f"() => {{ {script} }}")
+            person.go(f"/table/{person.table()}")
+        for screen in screens:
+            expect(page.locator(".desk .bar")).to_be_visible()
+            turn_to(page, screen)
+            assert page.evaluate(REACH) == [], (screen, script)
+            if asked == "how-many":
+                expect(page.get_by_test_id("take-units")).to_be_in_viewport(ratio=1)
+
+
+BEYOND = """() => {
+    const box = (one) => one.getBoundingClientRect();
+    const within = (part, whole) => box(part).left >= box(whole).left - 1 && box(part).right <= box(whole).right + 1;
+    const common = (a, b) => Math.min(box(a).right, box(b).right) - Math.max(box(a).left, box(b).left);
+    const cards = [...document.querySelectorAll('.own .pool .leader')];
+    const skills = [...document.querySelectorAll('.own .pool .skills > span')];
+    const out = skills.filter((one) => !within(one, one.closest('.leader')));
+    const marked = cards.filter((card) => card.querySelector('.mark'));
+    const marks = marked.filter((card) => common(...card.querySelectorAll('.face, .mark')) > 3);
+    const laid = [...document.querySelectorAll('.own .laid > li')].filter((one) => !within(one.lastElementChild, one));
+    return [...out, ...marks, ...laid].map((one) => one.textContent);
+}"""
+"""Skills that run out of the card of their leader, marks on faces, leaders beside the mission they are laid on."""
+
+
+def test_leaders_and_missions_are_whole(stage: Stage, visit: Visit) -> None:
+    """Also of those with four skills, and of missions with long names."""
+
+    def many(table: Any, seat: int) -> bool:
+        laid = [one for one in view_of(table, seat).assigned if one.side == "rebel"]
+        return seat == 0 and len(laid) > 1 and "leader:lando-calrissian" in free(table, seat)
+
+    scene, _, seat = find("assign", many)
+    for size in ("normal", "larger"):
+        person = at_the_table(stage, visit, scene, seat)
+        person.context.add_init_script(LARGER.replace("larger", size))
+        person.go(f"/table/{person.table()}")
+        for screen in (LAPTOP, TABLET, LYING, UPRIGHT):
+            turn_to(person.page, screen)
+            expect(person.page.locator(".own .laid li")).not_to_have_count(0)
+            assert person.page.evaluate(BEYOND) == [], (size, screen)
+        person.page.locator(".own .hand .card.can").first.click(position={"x": 14, "y": 14})
+        expect(person.page.locator(".own .pool .mark").first).to_be_visible()
+        for screen in (UPRIGHT, LYING, LAPTOP):
+            turn_to(person.page, screen)
+            assert person.page.evaluate(BEYOND) == [], (size, screen)
+
+
 # -- what comes beside the game ---------------------------------------------------------------------------------------
 
 
@@ -197,6 +263,27 @@ def test_the_list_leads_to_the_combat_on_a_phone(stage: Stage, visit: Visit) -> 
     expect(row).to_contain_text("бой")
     name = point(row.locator("b").first)
     assert page.evaluate(THERE, name)[0] == system
+
+
+# -- names ------------------------------------------------------------------------------------------------------------
+
+COVERED = """() => [...document.querySelectorAll('.map .names .name')].filter((name) =>
+    [...document.querySelectorAll('.map :is(.unit, .pawn)')].some((one) =>
+        one.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_PRECEDING)).map((one) => one.textContent)"""
+"""Names over which units or leaders are drawn."""
+
+
+def test_no_name_lies_under_units_and_leaders(stage: Stage, visit: Visit) -> None:
+    """On a phone on its side they stand closely: the planet below a name is touched through it."""
+    person = at_the_table(stage, visit, full_map(), 1)
+    page = person.page
+    turn_to(page, LYING)
+    names = page.locator(".map .names .name")
+    expect(names).to_have_count(33)
+    assert page.evaluate(COVERED) == []
+    for name in names.all():
+        seen = page.evaluate(THERE, point(name))
+        assert seen[0] != "", name.text_content()
 
 
 # -- letters ----------------------------------------------------------------------------------------------------------

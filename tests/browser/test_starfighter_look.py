@@ -1,5 +1,6 @@
 """Squadrons can be told apart: names and ships on cards, halves that are never cut; one's cruiser stays in sight."""
 
+import json
 import re
 
 import pytest
@@ -11,6 +12,8 @@ from browser.person import Person
 from browser.starfighter import Player
 from browser.test_layout import (
     DESKS,
+    MIDDLES,
+    OPTIONS,
     SCREENS,
     SIDEWAYS,
     STEADY,
@@ -54,6 +57,26 @@ HIDDEN = """() => [...document.querySelectorAll('.board .letter')].filter((lette
 """Letters of sectors that lie on what is said of a cruiser."""
 
 
+STRUCK = """() => [...document.querySelectorAll('.hull')].flatMap((hull) => {
+    const body = hull.querySelector('.body'), there = body.getScreenCTM().inverse();
+    return [...hull.querySelectorAll('.name, .armour')].filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const inset = (bottom - top) * 0.16; // below and above its letters there is nothing
+        const corners = [left, right].flatMap((x) => [top + inset, bottom - inset].map((y) => new DOMPoint(x, y)));
+        return corners.some((corner) => !body.isPointInFill(corner.matrixTransform(there)));
+    }).map((one) => one.textContent);
+})"""
+"""What is written on a hull and reaches over its edge."""
+WHOLE = """(card) => {
+    const [one, hand] = [card, card.closest('.hand')].map((each) => each.getBoundingClientRect());
+    return one.bottom <= hand.bottom + 1 && one.bottom <= innerHeight && one.top >= hand.top - 1;
+}"""
+"""Whether a card of the hand is in sight with all that is on it."""
+SHIELDS = """() => [...document.querySelectorAll('.board .piece .guard .sign svg')]
+    .map((one) => one.getBoundingClientRect().width).filter((width) => width > 0 && width < 8)"""
+"""The sizes of shields that are too small to be made out."""
+
+
 def at_the_table(visit: Visit, stage: Server, size: str = "normal") -> Person:
     anna = in_the_middle(visit, stage, "starfighter")
     anna.context.add_init_script(
@@ -71,6 +94,24 @@ def test_halves_are_never_cut(visit: Visit, stage: Server, size: str) -> None:
         turn_to(anna, screen)
         assert anna.page.evaluate(CUT) == [], screen
         assert anna.page.evaluate(HIDDEN) == [], screen
+        assert anna.page.evaluate(STRUCK) == [], screen
+    turn_to(anna, UPRIGHT)
+    assert anna.page.evaluate(SHIELDS) == []
+
+
+def test_a_large_hand_is_seen_whole(visit: Visit, stage: Server) -> None:
+    """Eight squadrons at a small laptop: both rows are in sight."""
+    _, seed, answers, _, _ = MIDDLES["starfighter"]
+    scene = stage.folder / "scene.json"
+    usual = scene.read_text()
+    scene.write_text(json.dumps({"seed": seed, "answers": answers[:30]}))
+    anna = seated(visit, stage, "starfighter", options=OPTIONS["starfighter"])[answers[30][0]]
+    scene.write_text(usual)
+    turn_to(anna, DESKS[1])
+    cards = anna.page.locator(".hand li")
+    expect(cards).to_have_count(8)
+    for card in cards.all():
+        assert anna.page.evaluate(WHOLE, card.element_handle()), card.inner_text()
 
 
 def test_squadrons_carry_their_names(visit: Visit, stage: Server) -> None:

@@ -15,6 +15,8 @@ export interface Layout {
   units: Stand[];
   /** How far its name stands aside, so as not to be cut off by the frame. */
   name: number;
+  /** How wide it is, rather too much than too little. */
+  wide: number;
   /** Its name, in two lines where one is too long. */
   lines: string[];
   /** By leader. */
@@ -106,7 +108,7 @@ export function layout(systems: SystemView[], map: Galaxy, name: (ref: string) =
       const stands = (kind: "space" | "ground") => of(kind).map((at, n) => ({ unit: units[i]![kind][n]![0], number: units[i]![kind][n]![1], at }));
       const half = (CELL.pawns.width * swell.figures) / 2;
       const pawns = of("pawns").map(({ x, y }) => ({ x: x + half, y: y + half }));
-      return [system.ref, { units: [...stands("space"), ...stands("ground")], name: inward(places[i]!.x, wide[i]!, map.width), lines: names[i]!, pawns, aside: asideOf(placed, blocks, i, places) }];
+      return [system.ref, { units: [...stands("space"), ...stands("ground")], name: inward(places[i]!.x, wide[i]!, map.width), wide: wide[i]!, lines: names[i]!, pawns, aside: asideOf(placed, blocks, i, places) }];
     }),
   );
 }
@@ -208,8 +210,11 @@ function* trials({ kind, cells }: Block, { x, y }: Point, isBase: boolean, swell
       const beyond = kind === "space" ? -36 - height : nameFoot(swell.names) + 8;
       const rows = columns < Math.min(cells, 4) ? 250 : 0;
       for (const dx of SIDEWAYS) yield at(dx - width / 2, beyond, Math.abs(dx) * 5 + rows);
-      /* In its corner the base has no room below. */
-      if (isBase && kind === "ground") yield at(-width / 2, -40 - height - cell.height, 600 + rows);
+      /* In its corner the base has no room below: above its ships, or beside them. */
+      if (isBase && kind === "ground") {
+        yield at(-width / 2, -40 - height - cell.height, 600 + rows);
+        for (const dx of SIDEWAYS) if (dx > 0) yield at(dx, -44 - height, 650 + dx + rows);
+      }
       for (const dy of LEVELS) yield at(-reach - width, level + dy, 700 + Math.abs(dy) * 5 + rows);
       for (const dy of LEVELS) yield at(reach + 40, level + dy, 800 + Math.abs(dy) * 5 + rows);
     }
