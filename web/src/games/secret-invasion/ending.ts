@@ -18,6 +18,12 @@ export function verdict(view: InvasionView, lines: Line[], match: boolean): Verd
   return { round: match ? view.round : view.round - 1, story: complete ? story : [...story, ...champions(view).map(wins)], match };
 }
 
+/** All of the log up to the end of the last round, however much of it was skipped on the stage; null: it is not in there. */
+export function endOfRound(lines: Line[]): Line[] | null {
+  const end = lines.findLastIndex(({ key }) => key === "wins-round" || key === "nobody-wins-round");
+  return end < 0 ? null : lines.slice(0, end + 1);
+}
+
 const wins = (seat: number): Line => ({ key: "wins-match", args: { seat: `seat:${seat}` } });
 
 /** What a seat laid down in the last round, and what it held when that was over. */
