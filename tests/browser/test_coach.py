@@ -17,6 +17,7 @@ def test_from_the_ending_to_the_turning_points_and_through_other_eyes(
     table = anna.set_up(["me", "random"], options={"tokens": 1})
     anna.go(f"/table/{table}").play_to_the_end()
     anna.see("coach-open").click()
+    expect(anna.see("coach").get_by_role("heading").first).to_be_in_viewport()
     curve = anna.see("curve")
     curve.wait_for()
     expect(anna.see("ledger")).to_contain_text("Your chance to win" if language == "en" else "Ваш шанс выиграть")

@@ -98,6 +98,8 @@ def test_a_vote_stands_beside_or_above_the_board(visit: Visit, stage: Server, ga
     for screen in SCREENS:
         turn_to(anna, screen)
         assert not overlap(vote, anna.page.locator(".board")), screen
+        assert box(vote)["y"] >= 0, screen
+        assert all(box(button)["y"] >= 1 for button in vote.get_by_role("button").all()), screen
         if screen[0] >= 1280:
             assert box(dock) == before[screen], screen
             expect(anna.page.locator("[data-chat]")).to_be_in_viewport(ratio=1)
@@ -192,6 +194,7 @@ BELOW = "boxes('.seat').filter(({ bottom }) => bottom > innerHeight)"
 CUT = "all('.seat .said').filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
 FRAMES = "meeting(boxes('.cell .target'))"
 NO_HAND = "boxes('.own-place > .hand').filter(({ height, bottom }) => !height || bottom > innerHeight)"
+TINY_SHIPS = "boxes('.others [data-ship]').filter(({ width }) => width < 22)"
 EMPTY = "boxes('.others .seat').filter(({ height }) => height > 95)"
 NAMES_ON_NAMES = "meeting(boxes('.map .name'), 4)"
 WALLS = """all('.map .wall line:not(.inner)').filter((wall) => [0, 0.25, 0.5, 0.75, 1].some((t) => {
@@ -211,22 +214,28 @@ FAULTS = {
     ("path-to-hope", SIDEWAYS): BELOW,
     ("path-to-hope", UPRIGHT): f"[...{CUT}, ...{FRAMES}]",
     ("starfighter", UPRIGHT): NO_HAND,
-    ("warlords", SIDEWAYS): EMPTY,
+    ("warlords", SIDEWAYS): f"[...{EMPTY}, ...{TINY_SHIPS}]",
     ("rebellion", DESKS[1]): f"[...{NAMES_ON_NAMES}, ...{SKILLS}, ...{NO_CARDS}]",
     ("rebellion", SIDEWAYS): f"[...{NAMES_ON_NAMES}, ...{WALLS}]",
     ("rebellion", DESKS[2]): f"[...{NAMES_ON_NAMES}, ...{WALLS}, ...{BEYOND}]",
 }
 """Heads pressed to a strip, places below the edge, words cut off and frames through each other, a hand that is not
 shown, panels with nothing in them, names on names, walls through planets, leaders beyond the edge of their row, skills
-beyond that of their leader and cards below that of the screen: where that was once seen."""
+beyond that of their leader, ships too small to be told apart, and cards below that of the screen: where that was once
+seen."""
+
+
+def with_very_large_letters(visit: Visit, house: Server, game: str, screen: tuple[int, int]) -> Person:
+    anna = in_the_middle(visit, house, game)
+    anna.context.add_init_script("localStorage.setItem('cantina.settings', '{\"size\": \"larger\"}')")
+    anna.go(f"/table/{anna.table()}")
+    turn_to(anna, screen)
+    return anna
 
 
 @pytest.mark.parametrize(("game", "thing"), [("warlords", ".places"), ("rebellion", ".galaxy")])
 def test_large_letters_leave_the_board_in_sight(visit: Visit, stage: Server, game: str, thing: str) -> None:
-    anna = in_the_middle(visit, stage, game)
-    anna.context.add_init_script("localStorage.setItem('cantina.settings', '{\"size\": \"larger\"}')")
-    anna.go(f"/table/{anna.table()}")
-    turn_to(anna, UPRIGHT)
+    anna = with_very_large_letters(visit, stage, game, UPRIGHT)
     board, dock = (box(anna.page.locator(part)) for part in (thing, ".board .dock"))
     assert dock["y"] - board["y"] > 0.15 * UPRIGHT[1]
 
@@ -238,13 +247,41 @@ def test_large_letters_leave_the_board_in_sight(visit: Visit, stage: Server, gam
 def test_very_large_letters_leave_the_deck_and_ones_cruiser_in_sight(
     visit: Visit, stage: Server, game: str, screen: tuple[int, int], thing: str
 ) -> None:
-    anna = in_the_middle(visit, stage, game)
-    anna.context.add_init_script("localStorage.setItem('cantina.settings', '{\"size\": \"larger\"}')")
-    anna.go(f"/table/{anna.table()}")
-    turn_to(anna, screen)
+    anna = with_very_large_letters(visit, stage, game, screen)
     needed = anna.page.locator(thing)
     expect(needed).to_be_in_viewport(ratio=0.95)
     assert not overlap(needed, anna.page.locator(".board .dock"))
+
+
+NAMELESS = "boxes('.others .badge .name').filter(({ width }) => width < 30)"
+CARDS_BELOW = "boxes('.dock .hand .card').filter(({ bottom }) => bottom > innerHeight + 1)"
+CARDS_BEYOND = "boxes('.dock .hand .card').filter(({ right }) => right > boxes('.dock')[0].right + 1)"
+TOOLS_CUT = "boxes('.prompt .tools .button').filter(({ bottom }) => bottom - 10 > boxes('.prompt')[0].bottom)"
+SPILT_PILES = "boxes('.piles .word').filter(({ right }) => right > boxes('.table')[0].right)"
+
+
+@pytest.mark.parametrize(
+    ("screen", "faults"),
+    [
+        (SIDEWAYS, [NAMELESS, CARDS_BELOW, TOOLS_CUT]),
+        (DESKS[1], [NAMELESS, CARDS_BELOW, CARDS_BEYOND, TOOLS_CUT]),
+        (UPRIGHT, [NAMELESS, SPILT_PILES, TOOLS_CUT]),
+    ],
+)
+def test_very_large_letters_leave_names_and_hands_in_warlords(
+    visit: Visit, stage: Server, screen: tuple[int, int], faults: list[str]
+) -> None:
+    """Who the others are, what helps, and every card of the hand, on a low screen."""
+    anna = with_very_large_letters(visit, stage, "warlords", screen)
+    for fault in faults:
+        assert anna.page.evaluate(f"() => {{ {SEEN} return {fault} }}") == [], fault
+
+
+def test_very_large_letters_cut_no_frame_of_ones_own_place(visit: Visit, stage: Server) -> None:
+    anna = with_very_large_letters(visit, stage, "secret-invasion", DESKS[1])
+    place, dock = (box(anna.page.locator(part)) for part in (".own .seat", ".board .dock"))
+    assert place["x"] - dock["x"] > 7
+    assert dock["right"] - place["right"] > 7
 
 
 def test_the_waiting_room_shows_long_names_and_keeps_its_buttons_in_columns(visit: Visit, stage: Server) -> None:
@@ -267,6 +304,15 @@ def test_the_waiting_room_shows_long_names_and_keeps_its_buttons_in_columns(visi
 
 
 # -- a phone on its side ----------------------------------------------------------------------------------------------
+
+
+def test_the_seven_cards_to_be_remembered_have_their_names(visit: Visit, stage: Server) -> None:
+    anna, *_ = seated(visit, stage, "path-to-hope")
+    turn_to(anna, SIDEWAYS)
+    names = anna.page.locator(".recon .name")
+    expect(names).to_have_count(7)
+    for name in names.all():
+        expect(name).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(("game", "thing"), [("path-to-hope", "div.planet"), ("rebellion", ".galaxy")])

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Visit
 from browser.person import DECISION, GO_ON, OUTCOME, Person
+from browser.test_layout import overlap
 
 
 def stop_the_clock(person: Person) -> None:
@@ -79,6 +80,21 @@ def test_escape_goes_on(visit: Visit) -> None:
     play_a_round(anna)
     anna.page.keyboard.press("Escape")
     expect(anna.page.locator(GO_ON)).to_have_count(0)
+    expect(anna.page.locator(".ending .verdict")).to_contain_text("раунд")
+
+
+def test_how_it_ended_leaves_the_places_in_view(visit: Visit) -> None:
+    """On a low screen what is told stands between the others and the question."""
+    anna = visit("ru", 1280, 720)
+    stop_the_clock(anna)
+    table = anna.set_up(["me", "random", "random", "random"])
+    anna.go(f"/table/{table}")
+    play_a_round(anna)
+    anna.go_on()
+    expect(anna.page.locator(".board .over .ending")).to_be_visible()
+    places, ending, dock = (anna.page.locator(one).first for one in (".board .others", ".over .ending", ".board .dock"))
+    assert not overlap(ending, places)
+    assert not overlap(ending, dock)
 
 
 def test_the_replay_shows_it_too(visit: Visit) -> None:

@@ -101,7 +101,7 @@ settings-motion-about = Cards appear in place instead of travelling. Your system
 ## Lobby
 
 lobby-title = A quiet table in deep space
-lobby-about = Sit down with bots at once, or send your friends a link.
+lobby-about = Board games for friends: sit down with bots at once, or send a link.
 lobby-games = Games
 lobby-seats = Players:
 lobby-play = Play now
