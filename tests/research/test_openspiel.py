@@ -5,6 +5,7 @@ import hashlib
 import json
 import os
 import pickle
+from array import array
 from pathlib import Path
 from typing import Any
 
@@ -223,6 +224,17 @@ def test_states_are_copied_and_pickled() -> None:
                 assert other.history() == state.history()
                 other.apply_action(other.legal_actions()[0])
                 assert str(other) != str(state)
+
+
+def test_what_is_observed_is_the_game_s_own_encoding() -> None:
+    game = load("cantina_warlords(players=3)")
+    encoding = game.tree.game.encoding(game.tree.setup)
+    for state in walk(game, 2):
+        if state.is_chance_node() or state.move_number() % 20:
+            continue
+        for player in range(3):
+            whole = np.rint(np.array(state.observation_tensor(player)) * encoding.scales()).astype(int)
+            assert encoding.decode(array("h", whole.tolist())).view == state.at.view(player)
 
 
 def test_winners_share_what_the_others_lose() -> None:

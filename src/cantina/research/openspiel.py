@@ -22,7 +22,6 @@ from cantina.games import find
 from cantina.kernel import SEAT_LIMIT, Game, Setup, SetupOption
 from cantina.kernel.encoding import Encoding
 from cantina.kernel.game import Value
-from cantina.kernel.view import ask_view
 from cantina.research.positions import Fork, Position, Tree
 from cantina.research.recall import longest_match, recall_of
 from cantina.research.small import SMALL
@@ -217,21 +216,21 @@ class Writer(Protocol):
 class Planes:
     """The game's own encoding of what a seat sees, with numbers of about one."""
 
-    def __init__(self, encoding: Encoding) -> None:
-        self.encoding = encoding
-        self.size = encoding.size
-        self.scales = np.array(encoding.scales(), np.float32)
+    def __init__(self, tree: Tree) -> None:
+        self.game = tree.game
+        self.encoding: Encoding = tree.game.encoding(tree.setup)
+        self.size = self.encoding.size
+        self.scales = np.array(self.encoding.scales(), np.float32)
 
     def write(self, at: Position | None, seat: int, out: Any) -> None:
         out[:] = 0
         if at is not None:
-            shown = at.shown(seat)
-            ask = None if at.cut_off else ask_view(shown.state, seat)
-            out[:] = np.frombuffer(self.encoding.encode(seat, shown.view(seat), ask), np.int16) / self.scales
+            cells = self.encoding.look(self.game, at.shown(seat).state, seat)
+            out[:] = np.frombuffer(cells, np.int16) / self.scales
 
 
 def planes_of(tree: Tree) -> Planes | None:
-    return Planes(tree.game.encoding(tree.setup)) if encoded(tree.game) else None
+    return Planes(tree) if encoded(tree.game) else None
 
 
 def encoded(game: Game[Any]) -> bool:
