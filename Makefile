@@ -105,10 +105,12 @@ bench: $(BENCH)  ## measure, beside others, in one run
 	@$(BIN)/python bench/speed.py
 
 load: $(READY)  ## how many moves a live server takes, beside boardgame.io
-	@$(BIN)/python bench/load.py
+	@$(BIN)/python tools/compile.py
+	@PYTHONPATH=build/compiled $(BIN)/python bench/load.py
 
 several: $(READY)  ## what a live server takes as one process and as several, with either database
-	@$(BIN)/python bench/several.py
+	@$(BIN)/python tools/compile.py
+	@PYTHONPATH=build/compiled $(BIN)/python bench/several.py
 
 storm: $(READY)  ## how soon 5,000 sockets are back after a restart, and what others notice of it
 	@$(BIN)/python bench/several.py --storm 5000

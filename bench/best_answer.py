@@ -24,7 +24,7 @@ from cantina.games.secret_invasion.players.habits import Attentive, blend, conte
 from cantina.games.secret_invasion.players.memory import hear_round
 from cantina.games.secret_invasion.players.question import question_seen, weigh
 from cantina.games.secret_invasion.players.situation import Situation, read_view
-from cantina.games.secret_invasion.view import InvasionView
+from cantina.games.secret_invasion.sight import InvasionView
 from cantina.kernel import AnyPlayer, FastChance, Observation, Table
 from fit_invasion import count
 

@@ -18,7 +18,7 @@ from calibration import Calibration, picture
 from cantina import games
 from cantina.bots import decide, make_player
 from cantina.bots.coach import as_it_lay, as_known, critic_of
-from cantina.games.path_to_hope.view import PathView
+from cantina.games.path_to_hope.sight import PathView
 from cantina.kernel import FastChance, Table
 
 WHAT = {"win": "who wins", "plans": "the plans that will be found"}

@@ -21,8 +21,8 @@ from cantina.games.path_to_hope.components import JYN
 from cantina.games.path_to_hope.players.bot import Comrade
 from cantina.games.path_to_hope.players.estimate import NUMBERS, estimate
 from cantina.games.path_to_hope.players.prospects import Job
+from cantina.games.path_to_hope.sight import PathView
 from cantina.games.path_to_hope.state import LOOK, Path
-from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import FastChance, Table
 
 PLACE = File(__file__).parents[1] / "src/cantina/games/path_to_hope/players/estimate.json"

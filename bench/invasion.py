@@ -28,7 +28,7 @@ from cantina.games.secret_invasion.players.bot import Able, Counter, Novice, Rea
 from cantina.games.secret_invasion.players.mind import InvasionMind
 from cantina.games.secret_invasion.state import Invasion
 from cantina.kernel import Chance, FastChance, Imagination, Observation, Player, State, Table
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from minds import ENDLESS
 
 GAME = find("secret-invasion")

@@ -1,9 +1,10 @@
 """How many moves a live server takes. `make load`.
 
 The real server runs as a process of its own on one core, with every move synced to disk before it is acknowledged; the
-players run on another core where there is one. First tables whose players answer as fast as the server lets them, then
-many sockets at a human pace without and with masters who think at 50 other tables, in processes on the server's core:
-several times in turn, since other work on the machine comes and goes.
+players run on another core where there is one. In turn, since other work on the machine comes and goes: tables whose
+players answer as fast as the server lets them, boardgame.io in process, and many sockets at a human pace without and
+with masters who think at 50 other tables, in processes on the server's core. With --beside the server of another tree
+takes its turns, too: its folder `src`, or `build/compiled`.
 The time of a move is from sending the answer until the last of the table's sockets has the new version. Also shown: the
 processor time of the server for a move, and how busy both cores were. Players as busy as a whole core would have
 measured themselves.
@@ -21,6 +22,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 from load_client import Onlookers, crowd
 
@@ -75,12 +77,14 @@ def children(pid: int) -> list[int]:
 
 
 async def measure(
-    core: list[int], tables: int, pause: float, warm: float, seconds: float, masters: int = 0
+    core: list[int], tables: int, pause: float, warm: float, seconds: float, masters: int = 0, tree: str = ""
 ) -> dict[str, float]:
-    """Start a server with an empty database, let the crowd in, and stop it. `masters`: at how many tables."""
+    """Start a server with an empty database, let the crowd in, and stop it. `masters`: at how many tables. `tree`:
+    where its program is, if not here."""
+    around = {**os.environ, **({"PYTHONPATH": tree} if tree else {})}
     with tempfile.TemporaryDirectory(prefix="cantina-load-", dir=os.environ.get("CANTINA_LOAD_DIR")) as data:
         command = [sys.executable, __file__, "--serve", data, *(["--core", str(core[0])] if core else [])]
-        process = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE)
+        process = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE, env=around)
         assert process.stdout is not None
         try:
             address = (await process.stdout.readline()).decode().strip()
@@ -100,9 +104,23 @@ async def measure(
     return found
 
 
-def median(runs: list[dict[str, float]]) -> dict[str, float]:
-    """The run in the middle by its p99."""
-    return sorted(runs, key=lambda run: run["p99_ms"])[len(runs) // 2]
+def median(runs: list[dict[str, float]], by: str = "p99_ms") -> dict[str, float]:
+    """The run in the middle."""
+    return sorted(runs, key=lambda run: run[by])[len(runs) // 2]
+
+
+async def turn(core: list[int], options: argparse.Namespace) -> dict[str, dict[str, float]]:
+    """Everything once."""
+    human, found = options.sockets // SEATS, {}
+    for name, tree in (("before", options.beside), ("", "")):
+        if tree or not name:
+            found[f"fast {name}"] = await measure(core, options.tables, 0, 3, options.seconds, 0, tree)
+    found["peer"] = boardgame_io(core, options.tables, min(options.seconds, 5))
+    kinds = [("human before", 0, options.beside)] if options.beside else []
+    kinds += [("human ", 0, "")] + ([("masters ", options.masters, "")] if options.masters else [])
+    for name, masters, tree in kinds:
+        found[name] = await measure(core, human, human / options.rate, 3, options.seconds, masters, tree)
+    return found
 
 
 def boardgame_io(core: list[int], tables: int, seconds: float) -> dict[str, float]:
@@ -126,7 +144,8 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=1000, help="sockets at a human pace")
     parser.add_argument("--rate", type=int, default=500, help="moves a second of all those together")
     parser.add_argument("--masters", type=int, default=50, help="tables at which masters think beside them")
-    parser.add_argument("--turns", type=int, default=5, help="of a human pace without masters and beside them")
+    parser.add_argument("--turns", type=int, default=5, help="how often all of it is measured")
+    parser.add_argument("--beside", metavar="FOLDER", default="", help="the server of another tree takes its turns too")
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     arguments = parser.parse_args()
@@ -141,49 +160,59 @@ def main() -> None:
     if len(core) > 1:
         pin(core[1])
 
-    human = arguments.sockets // SEATS
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        fast = runner.run(measure(core, arguments.tables, 0, 3, arguments.seconds))
-        pace = human / arguments.rate
-        turns = [
-            [
-                runner.run(measure(core, human, pace, 3, arguments.seconds, masters))
-                for masters in (0, arguments.masters)
-            ]
-            for _ in range(arguments.turns)
-        ]
-    slow, beside = (median([turn[at] for turn in turns]) for at in range(2))
-    ratios = sorted(with_them["p99_ms"] / alone["p99_ms"] for alone, with_them in turns)
-    peer = boardgame_io(core, arguments.tables, min(arguments.seconds, 5))
-    figures = {"fast": {"tables": arguments.tables, **fast}, "human": {"tables": human, **slow}}
-    figures["masters"] = {"tables": human, **beside}
+        turns = [runner.run(turn(core, arguments)) for _ in range(arguments.turns)]
+    figures = {
+        name: median([one[name] for one in turns], "moves_s" if name.startswith("fast") else "p99_ms")
+        for name in turns[0]
+        if name != "peer"
+    }
     if arguments.json:
-        print(
-            json.dumps(
-                {"machine": platform.processor() or platform.machine(), "figures": figures, "boardgame.io": peer}
-            )
-        )
-        return
+        machine = platform.processor() or platform.machine()
+        print(json.dumps({"machine": machine, "figures": figures, "turns": turns}))
+    else:
+        show(figures, turns, arguments)
+
+
+def show(figures: dict[str, dict[str, float]], turns: list[dict[str, dict[str, float]]], options: Any) -> None:
     columns = ("moves/s", "p50 ms", "p99 ms", "worst ms", "CPU us", "server %", "players %", "kB/table")
-    print(f"{'':32}" + "".join(f"{column:>10}" for column in columns))
+    print(f"{'':40}" + "".join(f"{column:>10}" for column in columns))
     for name, row in figures.items():
-        label = f"{row['tables']} tables x {SEATS} sockets, {name}"
+        tables = options.tables if name.startswith("fast") else options.sockets // SEATS
         print(
-            f"{label:32}{row['moves_s']:10.0f}{row['p50_ms']:10.1f}{row['p99_ms']:10.1f}{row['worst_ms']:10.1f}"
-            f"{row['us_per_move']:10.0f}{100 * row['server_share']:10.0f}{100 * row['players_share']:10.0f}"
-            f"{row['kb_per_table']:10.0f}"
+            f"{f'{tables} tables x {SEATS} sockets, {name}':40}{row['moves_s']:10.0f}{row['p50_ms']:10.1f}"
+            f"{row['p99_ms']:10.1f}{row['worst_ms']:10.1f}{row['us_per_move']:10.0f}{100 * row['server_share']:10.0f}"
+            f"{100 * row['players_share']:10.0f}{row['kb_per_table']:10.0f}"
         )
-    print(
-        f"beside {arguments.masters} tables of masters p99 is {statistics.median(ratios):.2f} times as long "
-        f"({', '.join(f'{ratio:.2f}' for ratio in ratios)} in {len(turns)} turns); "
-        f"they made {beside['masters_moves_s']:.0f} moves a second, and no thinking process had more than "
-        f"{beside['thinker_mb']:.0f} MB"
-    )
-    if peer:
-        label = "boardgame.io, in process, no disk"
-        print(f"{label:32}{peer['moves_a_second']:9.0f}{peer['p50_ms']:10.1f}{peer['p99_ms']:10.1f}")
+    if options.beside:
+        print(f"moves a second, of those of the other tree: {ratios(turns, 'fast ', 'fast before', 'moves_s')}")
+        print(f"p99 at a human pace, of that of the other tree: {ratios(turns, 'human ', 'human before', 'p99_ms')}")
+    if "masters " in figures:
+        beside = figures["masters "]
+        print(
+            f"p99 beside {options.masters} tables of masters: {ratios(turns, 'masters ', 'human ', 'p99_ms')} times as "
+            f"long; they made {beside['masters_moves_s']:.0f} moves a second, and no thinking process had more than "
+            f"{beside['thinker_mb']:.0f} MB"
+        )
+    if all(one["peer"] for one in turns):
+        for one in turns:
+            one["peer"]["moves_s"] = one["peer"]["moves_a_second"]
+        peer = median([one["peer"] for one in turns], "moves_s")
+        print(
+            f"boardgame.io, in process, no disk: {peer['moves_s']:.0f} moves a second, p50 {peer['p50_ms']:.1f} ms,",
+            end=" ",
+        )
+        print(
+            f"p99 {peer['p99_ms']:.1f} ms; of these moves this server makes {ratios(turns, 'fast ', 'peer', 'moves_s')}"
+        )
     else:
         print("boardgame.io was not measured: there is no Node.js with npm")
+
+
+def ratios(turns: list[dict[str, dict[str, float]]], one: str, other: str, what: str) -> str:
+    """The ratio in the middle, and all of them."""
+    found = sorted(turn[one][what] / turn[other][what] for turn in turns)
+    return f"{statistics.median(found):.2f} ({', '.join(f'{ratio:.2f}' for ratio in found)})"
 
 
 if __name__ == "__main__":

@@ -19,8 +19,8 @@ from cantina.games.rebellion.players.question import Question
 from cantina.games.rebellion.players.rehearsal import OUT_OF_TIME, Rehearsal, take, without
 from cantina.games.rebellion.players.situation import PLACE_OF
 from cantina.games.rebellion.players.worlds import Dealer
+from cantina.games.rebellion.sight import RebellionView
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import FastChance, Imagination, Observation
 from cantina.kernel.chance import SEEDS, LightChance
 from cantina.kernel.view import OptionView

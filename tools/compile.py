@@ -1,8 +1,9 @@
-"""Compile kernel, games and the search of the bots with mypyc into build/compiled: native modules beside their sources.
+"""Compile kernel, games, the search of the bots and what the server does with every move, with mypyc, into
+build/compiled: native modules beside their sources.
 
 Use the result with PYTHONPATH=build/compiled. Modules that define msgspec structs, and those that only describe, stay
 interpreted; the rest of the package is linked to the tree, so nothing in it can be out of date. Nothing is done while
-kernel and games are what was compiled last. --level 1 has the C compiler try less hard, for tests. With --test the
+they are what was compiled last. --level 1 has the C compiler try less hard, for tests. With --test the
 tests of kernel, games, bots and live tables, the ladder and those of compiled packages run on it. Where there is no C
 compiler it says so and fails. `tools/play.py` has it done --into another folder, with fewer --jobs.
 """
@@ -24,9 +25,14 @@ SOURCE = ROOT / "src" / "cantina"
 BUILD = ROOT / "build" / "compiled"
 STAMP = "sources"
 """The file in a finished folder that says what was compiled."""
-KERNEL = ["chance", "option", "step", "state", "actions", "hall", "mind", "critic"]
-INTERPRETED = {"__init__", "view", "text", "guide"}
-COPIED = ("__init__.py", "kernel", "games", "bots")
+KERNEL = ["chance", "option", "step", "state", "actions", "hall", "mind", "critic", "asking"]
+SERVER = [
+    "limits", "http/ear", "http/wire", "storage/table_rows", "storage/writer", "tables/company", "tables/history",
+    "tables/live", "tables/requests", "tables/seating", "tables/trickle", "tables/turn", "tables/visitor",
+]  # fmt: skip
+"""What happens with every move."""
+INTERPRETED = {"__init__", "sight", "text", "guide"}
+COPIED = ("__init__.py", "kernel", "games", "bots", "server")
 FILLS = "(self, args, kwds)"
 """In what mypyc writes of a `tp_init`: here the values come into a thing."""
 TESTS = [
@@ -40,6 +46,7 @@ def groups(package: Path) -> list[tuple[list[str], str]]:
     found = [
         ([str(package / "kernel" / f"{name}.py") for name in KERNEL], "cantina_kernel"),
         ([str(package / "bots" / "search.py")], "cantina_bots"),
+        ([str(package / "server" / f"{name}.py") for name in SERVER], "cantina_server"),
     ]
     for game in sorted(path for path in (package / "games").iterdir() if path.is_dir()):
         paths = [str(path) for path in sorted(game.rglob("*.py")) if path.stem not in INTERPRETED]
@@ -212,7 +219,8 @@ def run_tests() -> int:
         print("the compiled modules are not the ones that are imported")
         return 1
     print("the same tests on the compiled kernel and games:")
-    command = [sys.executable, "-m", "pytest", "--numprocesses", "auto", "--dist", "worksteal", *TESTS]
+    command = [sys.executable, "-m", "pytest", "--numprocesses", "auto", "--dist", "worksteal"]
+    command += ["-m", "not interpreted", *TESTS]
     return subprocess.run(command, env=environment, cwd=ROOT, check=False).returncode
 
 

@@ -21,11 +21,11 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from cantina import games
 from cantina.bots import decide, make_player
-from cantina.games.path_to_hope.view import PathView
-from cantina.games.rebellion.view import RebellionView
-from cantina.games.secret_invasion.view import InvasionView
-from cantina.games.starfighter.view import StarfighterView
-from cantina.games.warlords.view import WarlordsView
+from cantina.games.path_to_hope.sight import PathView
+from cantina.games.rebellion.sight import RebellionView
+from cantina.games.secret_invasion.sight import InvasionView
+from cantina.games.starfighter.sight import StarfighterView
+from cantina.games.warlords.sight import WarlordsView
 from cantina.kernel import Observation, Table
 from screenshots import LOCALES, NAMES, PATIENCE, ROOT
 

@@ -11,9 +11,9 @@ from cantina.games.warlords import GAME
 from cantina.games.warlords.components import PLANET
 from cantina.games.warlords.players.bot import Admiral, Novice
 from cantina.games.warlords.players.situation import read_view
-from cantina.games.warlords.view import WarlordsView
+from cantina.games.warlords.sight import WarlordsView
 from cantina.kernel import AskView, FastChance, Line, Observation
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from games.warlords.scene import A, B, C, Scene, lay, new, shortened
 
 

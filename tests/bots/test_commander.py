@@ -9,9 +9,9 @@ from cantina.games.rebellion.components import DISTANCE, IMPERIAL, NONE, REBEL, 
 from cantina.games.rebellion.players import hunter
 from cantina.games.rebellion.players.bot import Commander
 from cantina.games.rebellion.players.situation import Situation
-from cantina.games.rebellion.view import RebellionView
+from cantina.games.rebellion.sight import RebellionView
 from cantina.kernel import FastChance, Observation, Table
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from games.rebellion.scene import EMPIRE, Scene, lay
 
 GAME = find("rebellion")

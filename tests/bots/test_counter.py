@@ -10,9 +10,9 @@ from cantina.bots.arena import play_series
 from cantina.games.secret_invasion import GAME
 from cantina.games.secret_invasion.players.bot import Counter
 from cantina.games.secret_invasion.players.prospects import WHOLE_DECK, Prospects
-from cantina.games.secret_invasion.view import InvasionView
+from cantina.games.secret_invasion.sight import InvasionView
 from cantina.kernel import AskView, FastChance, Line, Observation
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from games.secret_invasion.scene import A, B, C, Scene, lay, new
 
 

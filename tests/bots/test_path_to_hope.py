@@ -14,9 +14,9 @@ from cantina.bots import decide, make_player
 from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.players.bot import Comrade, Forgetful, Scout
 from cantina.games.path_to_hope.players.mind import Planner
-from cantina.games.path_to_hope.view import PathView
+from cantina.games.path_to_hope.sight import PathView
 from cantina.kernel import AskView, FastChance, Line, Observation, Table
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 
 
 @cache

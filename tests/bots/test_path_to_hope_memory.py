@@ -24,8 +24,8 @@ from cantina.games.path_to_hope.players.memory import UNKNOWN, Memory, deeper
 from cantina.games.path_to_hope.players.odds import Odds
 from cantina.games.path_to_hope.players.plan import Turn
 from cantina.games.path_to_hope.players.prospects import Prospects
+from cantina.games.path_to_hope.sight import PathView
 from cantina.games.path_to_hope.state import Status
-from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import AskView, Line, Observation, OptionView, Table, line
 
 SHORT = {"T": "tie-fighter", "S": "tie-striker", "D": "death-trooper", "P": "plans"}

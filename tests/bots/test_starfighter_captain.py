@@ -12,10 +12,11 @@ from cantina.games.starfighter.components import IDS, LEAST_FLEET, LEVEL
 from cantina.games.starfighter.players.bot import Captain
 from cantina.games.starfighter.players.prospects import Prospects, cards, fighters, strike
 from cantina.games.starfighter.players.situation import read_view
+from cantina.games.starfighter.sight import StarfighterView
 from cantina.games.starfighter.state import Battle
-from cantina.games.starfighter.view import StarfighterView, build
+from cantina.games.starfighter.view import build
 from cantina.kernel import AskView, FastChance, Line, Observation, Table
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from games.starfighter.scene import A, B, Scene, lay
 
 MODES = ("training", "skirmish", "total-war")

@@ -25,8 +25,8 @@ from cantina.games.starfighter.players.rehearsal import covered
 from cantina.games.starfighter.players.shipyard import FLEET_ASKS, fleet_worths, yard_seen
 from cantina.games.starfighter.players.situation import read_state, read_view
 from cantina.games.starfighter.resolving import Order
+from cantina.games.starfighter.sight import StarfighterView
 from cantina.games.starfighter.state import Battle
-from cantina.games.starfighter.view import StarfighterView
 from cantina.kernel import FastChance, Imagination, Observation, Option, State, Table
 from games.starfighter.scene import A, B, lay
 

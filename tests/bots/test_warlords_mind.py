@@ -12,8 +12,8 @@ from cantina.games.warlords.players.habits import likelihood
 from cantina.games.warlords.players.mind import WarlordsMind
 from cantina.games.warlords.players.question import question_in, question_seen
 from cantina.games.warlords.players.situation import read_state, read_view
+from cantina.games.warlords.sight import WarlordsView
 from cantina.games.warlords.state import Warlords
-from cantina.games.warlords.view import WarlordsView
 from cantina.kernel import FastChance, Imagination, State, Table
 from cantina.kernel.step import fields
 from games.warlords.scene import A, B, Scene, lay, shortened

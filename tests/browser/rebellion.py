@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from browser import hands
 from browser.person import CONFIRM
 from cantina import games
-from cantina.games.rebellion.view import RebellionView
+from cantina.games.rebellion.sight import RebellionView
 from cantina.kernel import Table
 from cantina.kernel.view import AskView
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from cantina.kernel import Chance, Event, FastChance, Game, Line, Setup, State, Table
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from conformance.luck import Diverged, Follower, Leader, Likeness
 
 GoOn = Callable[[Chance], State]

@@ -11,9 +11,9 @@ import pytest
 
 from cantina.games import find
 from cantina.kernel import Game, Setup
+from cantina.kernel.asking import ask_view
 from cantina.kernel.encoding import asked
 from cantina.kernel.planes import Plane
-from cantina.kernel.view import ask_view
 from conformance.conftest import GAMES, SETUPS, name
 from conformance.ladder import some
 from conformance.numbers import encodes

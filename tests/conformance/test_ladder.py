@@ -8,8 +8,8 @@ import pytest
 
 from cantina.games import find
 from cantina.kernel import SEAT_LIMIT, Game, Line, Record, Refusal, Setup, replay, verify
+from cantina.kernel.asking import ask_view
 from cantina.kernel.step import ASK_KINDS
-from cantina.kernel.view import ask_view
 from cantina.words import LANGUAGES, GameWords, sources
 from conformance import ladder
 

@@ -9,8 +9,8 @@ import pytest
 from cantina.games import find
 from cantina.games.rebellion import RebellionGame
 from cantina.games.rebellion.components import SYSTEM
+from cantina.games.rebellion.sight import RebellionView
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Chance, Game, Setup, State, Step, Table, View, line, seat_ref, table
 from cantina.kernel.moves import goes_on
 from cantina.server.tables.history import Version
@@ -211,6 +211,7 @@ def test_what_a_game_says_lies_open_is_no_leak() -> None:
         hidden_choices("bid", ["other"], OpenBags())
 
 
+@pytest.mark.interpreted
 def test_a_frame_for_a_part_of_an_answer_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that sends everybody something whenever a seat goes on with its draft."""
     monkeypatch.setattr(Version, "shown_to", lambda *_: True)

@@ -1,7 +1,7 @@
 """Which options of which game cost much and cannot be taken back, and what is said of them before."""
 
 from cantina.kernel import Line, State, line
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from games.rebellion.scene import EMPIRE, REBELS
 from games.rebellion.scene import lay as lay_war
 from games.secret_invasion.scene import A

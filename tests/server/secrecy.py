@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from cantina.kernel import FastChance, Game, Record, State, replay
+from cantina.kernel.asking import ask_view
 from cantina.kernel.promise import sealing_key
 from cantina.kernel.record import End, Undo
-from cantina.kernel.view import ask_view
 
 Viewer = int | None
 

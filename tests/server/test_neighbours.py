@@ -43,6 +43,26 @@ async def test_a_move_is_seen_by_way_of_the_other_house(tmp_path: Path) -> None:
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
 
 
+async def test_of_a_move_elsewhere_only_what_is_new_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not the whole table. Where something else has changed as well, it is."""
+    async with street(tmp_path) as houses:
+        _, _, (here, there), seen = await apart(houses)
+        read: list[str] = []
+        stored = houses[1].storage.stored
+
+        async def noted(table: str, after: int | None = None) -> Any:
+            read.append(table)
+            return await stored(table, after)
+
+        monkeypatch.setattr(houses[1].storage, "stored", noted)
+        await move(here, seen, "m1")
+        assert (await there.until("update"))["position"]["version"] == seen["version"] + 1
+        assert not read
+        here.send(do="say", text="and now?")
+        await there.until("said")
+        assert read
+
+
 async def test_what_is_lost_on_the_way_is_noticed(tmp_path: Path) -> None:
     async with street(tmp_path, silent=True) as houses:
         _, _, (here, there), seen = await apart(houses)

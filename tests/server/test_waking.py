@@ -16,9 +16,18 @@ from cantina.kernel.snapshot import Snapshot, resume, take
 from cantina.server.house import SWEEP
 from cantina.server.tables import snapshots as snapshots_of_tables
 from cantina.server.tables.loading import load
-from cantina.server.tables.snapshots import EVERY, Page, bound, unbound
+from cantina.server.tables.snapshots import Page, bound, unbound
 from conformance.ladder import new_answers
 from server.wire import QUICK, Guest, HandClock, Inn, Wire, full_table
+
+EVERY = 64
+"""In these tests snapshots are taken as often as that."""
+
+
+@pytest.fixture(autouse=True)
+def _often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(snapshots_of_tables, "EVERY", EVERY)
+
 
 GAMES = list(games.registry().values())
 FAR = 6

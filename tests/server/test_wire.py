@@ -21,11 +21,11 @@ import websockets
 from websockets.frames import Close, Frame, Opcode
 
 from cantina.server.house import House
-from cantina.server.http import sockets
+from cantina.server.http import ear
 from cantina.server.http import wire as wires
 from cantina.server.http.connections import Gate
+from cantina.server.http.ear import Ear
 from cantina.server.http.quick import QuickSockets
-from cantina.server.http.sockets import Ear
 from cantina.server.http.wire import (
     AGAINST_RULES,
     BEAT,
@@ -203,6 +203,28 @@ async def test_frames_that_are_no_messages_are_counted_too() -> None:
     wire.connection_lost(None)
 
 
+@pytest.mark.parametrize("length", [1, 125, 126, 127, 133, 300, LARGEST - 1])
+async def test_a_message_is_heard_however_it_is_cut(length: int) -> None:
+    """As one piece, which is the rule, or in two; alone, or with another behind it."""
+    text = "x" * length
+    data = sent(Opcode.TEXT, text.encode())
+    for parts in ([data], [data[:5], data[5:]], [data[:-1], data[-1:]], [data + data]):
+        wire, _, ears = wired()
+        for part in parts:
+            wire.data_received(part)
+        assert ears.heard == [text] * (len(b"".join(parts)) // len(data))
+        wire.connection_lost(None)
+
+
+async def test_what_only_looks_like_one_message_is_not_taken_for_one() -> None:
+    """Its length is in eight bytes, and all of it is as long as if that had been in one."""
+    wire, line, ears = wired()
+    wire.data_received(bytes((0x81, 0xFF)) + bytes(131))
+    assert ears.heard == [""]
+    assert line.closed, "what is behind it is no frame"
+    wire.connection_lost(None)
+
+
 async def test_pieces_without_anything_in_them_are_not_kept() -> None:
     wire, line, ears = wired()
     wire.data_received(sent(Opcode.TEXT, b"a", last=False) + sent(Opcode.CONT, b"", last=False) * 1000)
@@ -347,7 +369,7 @@ async def test_a_fault_beside_the_game_is_no_silence(tmp_path: Path, monkeypatch
 
     loaded = asyncio.Event()
     loaded.set()
-    monkeypatch.setattr(sockets, "fulfil", fails)
+    monkeypatch.setattr(ear, "fulfil", fails)
     async with loading(tmp_path, loaded) as (port, table), port.connect(f"/ws/table/{table}") as wire:
         await wire.send('{"do":"hello"}')
         assert [text async for text in until_closed(wire)] == []

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cantina import games
-from cantina.games.rebellion.view import RebellionView
+from cantina.games.rebellion.sight import RebellionView
 from conformance.ladder import walk
 from web.typescript import call
 

@@ -7,7 +7,7 @@ import msgspec
 
 from cantina.games.rebellion.components import LEADER
 from cantina.games.rebellion.table.marks import NO_BLOCK
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from games.rebellion.scene import EMPIRE, Scene, lay
 from web.typescript import call
 

@@ -31,7 +31,7 @@ from cantina.games.rebellion.phases.command import Turn
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.movement import PickOrigin, most_of
 from cantina.kernel import Table
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from cantina.words import LANGUAGES, GameWords
 from games.rebellion.scene import EMPIRE, Scene, lay
 from web.typescript import call

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from cantina.kernel.asking import ask_view
 from cantina.kernel.codecs import Fields, Maybe, OneOf, PerSeat, SeatSet
 from cantina.kernel.event import Arg
 from cantina.kernel.planes import Cells, Codec, Plane
 from cantina.kernel.state import State
-from cantina.kernel.view import AskView, Observation, View, ask_view
+from cantina.kernel.view import AskView, Observation, View
 
 if TYPE_CHECKING:
     from cantina.kernel.game import Game

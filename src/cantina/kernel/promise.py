@@ -14,7 +14,7 @@ import msgspec
 from nacl.exceptions import CryptoError
 from nacl.signing import SigningKey, VerifyKey
 
-from cantina.kernel.chance import LiveChance, commitment
+from cantina.kernel.chance import Keyed, LiveChance, commitment
 from cantina.kernel.event import Refusal
 from cantina.kernel.record import UNPROMISED, End, Header, Record, seal, unsealed
 
@@ -67,7 +67,7 @@ class Promise:
         self._signing = SigningKey(hmac.digest(root, b"cantina signature", "sha256"))
         self.key = self._signing.verify_key.encode().hex()
         """With this everybody can check the signature at the end. It says nothing about the one that signs."""
-        self._sealing = sealing_key(self.secret)
+        self._sealing = Keyed(sealing_key(self.secret))
 
     def fill(self, header: Header, commitments: Sequence[str]) -> None:
         """Put what is promised into a header: as it is shown before any contribution is opened."""
@@ -80,7 +80,7 @@ class Promise:
         The hash itself would give hidden answers away, since few are possible and each can be tried. Without the
         secret a seal looks like dice; with it, after the end, it fits one record only.
         """
-        return hmac.digest(self._sealing, head.encode(), "sha256").hex()
+        return self._sealing.mac(head.encode()).hex()
 
     def sign(self, end: End, head: str) -> str:
         """The signature under a whole record: over its end and the hash of the line before."""

@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from cantina.kernel.asking import ask_view
 from cantina.kernel.chance import Chance, FastChance, RecordedChance, ScriptedChance, commitment
 from cantina.kernel.event import Event, Line, Refusal, fold, line, seat_ref, unfold
 from cantina.kernel.game import Game, Setup, Value
@@ -28,7 +29,7 @@ from cantina.kernel.record import (
     Undo,
 )
 from cantina.kernel.state import State
-from cantina.kernel.view import AskView, Observation, View, ask_view
+from cantina.kernel.view import AskView, Observation, View
 
 SAY = "say "
 """How a text begins with which a player says something instead of deciding."""
@@ -70,6 +71,8 @@ class Table:
         """How many of the newest answers are parts of a draft that is not finished: only its seat sees them."""
         self.quiet: int | None = None
         """The seat that alone noticed the last entry; None: everybody did."""
+        self._kept: State | None = None
+        """The state as it is now, for those who keep it."""
         self._common = 1
         self._own = [0] * setup.seats
         """How many entries everybody noticed, and how many a seat alone."""
@@ -183,12 +186,13 @@ class Table:
 
     def resume(self, state: State, counts: Counts, folded: list[bytes], heard: list[int]) -> None:
         """Go on from a snapshot: with this state, so far in the record, with the events before it folded up."""
-        self.state, self._folded, self.folded_heard = state, folded[:], heard[:]
+        self.state, self._kept, self._folded, self.folded_heard = state, None, folded[:], heard[:]
         self.state.events = self._log
         _, self._common, own, self.early = counts
         self._own, self.folded = own[:], self.early
 
     def begin(self) -> None:
+        self._kept = None
         self.state.events = self._log
         self.state.settle()
         self.state.barrier = 0
@@ -236,6 +240,16 @@ class Table:
             assert before is not None
             return before
         return self.state
+
+    def kept(self, seat: int | None = None) -> State:
+        """The same, for those who keep it: it stays as it is, whatever happens next. All who ask get the same one, and
+        nobody changes it."""
+        shown = self.shown(seat)
+        if shown is not self.state:
+            return shown
+        if self._kept is None:
+            self._kept = self.state.clone()
+        return self._kept
 
     def log_length(self, seat: int | None = None) -> int:
         """How much of the log is there for a seat or a spectator: a draft of another is not."""
@@ -348,7 +362,8 @@ class Table:
 
     def carry_out(self, seat: int, option: Option) -> None:
         draft = draft_of(self.state, seat)
-        move = Move(seat, option, self.state.clone(), self.logged(), self.counts())
+        move = Move(seat, option, self._kept or self.state.clone(), self.logged(), self.counts())
+        self._kept = None
         self.state.answer(seat, option)
         move.barrier = bool(self.chance.outcomes or self.state.barrier)
         self.state.barrier = 0
@@ -431,6 +446,7 @@ class Table:
     def carry_out_stop(self, entry: Stop) -> None:
         self.inner = 0
         self._say(Line("stopped-" + entry.why, {} if entry.seat is None else {"seat": seat_ref(entry.seat)}))
+        self._kept = None
         self.state.finish(entry.winners, self.game.standing(self.state))
         self._count(None)
 
@@ -522,8 +538,9 @@ class Table:
         first = self.moves[-answers]
         kept, taken = self.moves[:-answers], self.moves[-answers:]
         noticed = seen(taken)
+        self._kept = None
         if first.before is not None:
-            self.state = first.before
+            self.state = first.before.clone()
             self.state.chance = self.chance
             del self._log[first.log - self.early :]
             if self._searched > first.log:

@@ -16,9 +16,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from cantina.kernel import Chance, Event, FastChance, Game, Line, Option, Setup, State, View, Vocabulary
+from cantina.kernel.asking import ask_view
 from cantina.kernel.moves import draft_of, goes_on
 from cantina.kernel.snapshot import pack, unpack
-from cantina.kernel.view import ask_view
 
 T = TypeVar("T")
 Origin = tuple[Callable[..., "Tree"], tuple[Any, ...]]

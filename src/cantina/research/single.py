@@ -12,7 +12,7 @@ from gymnasium import spaces
 
 from cantina.bots import answer_of, make_player
 from cantina.kernel import FastChance, Imagination, Line, Observation, Refusal
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from cantina.research.episode import SEEDS, Episode, Mask, Numbers, Observed, Rewards, numbers_of, space_of
 from cantina.research.rendering import MODES, Renderer, Viewpoint
 

@@ -34,6 +34,8 @@ log = logging.getLogger(__name__)
 SWEEP = 30_000
 """How often idle tables are looked for."""
 HOUR = 3_600_000
+BREATHER = 0.005
+"""Between two snapshots, in seconds."""
 FEW_NEW, MOST_NEW = 100_000, 5_000_000
 """The number of new things in memory at which it is tidied up: when nobody plays, and in any case."""
 
@@ -304,6 +306,7 @@ class House:
         while True:
             await self.clock.sleep(SWEEP)
             try:
+                await self.save_snapshots()
                 self.put_away()
                 self.lobby.stir()  # people leave without a word: other tables may be open than before
                 self.tidy()
@@ -337,12 +340,18 @@ class House:
         for access in await self.accounts.end_old():
             self.sign_out(access=access)
 
+    async def save_snapshots(self) -> None:
+        """Take those that are worth it, one now and then: a move waits for one of them at most."""
+        for live in list(self.live.values()):
+            if self.live.get(live.id) is live and live.snapshots.save():
+                await asyncio.sleep(BREATHER)
+
     def put_away(self) -> None:
         long_ago = self.clock.now() - self.settings.idle
         for live in list(self.live.values()):
-            live.snapshots.save()
             idle = not live.company.visitors and not live.bots.busy and not live.hints.busy and not live.lock.locked()
             if idle and live.idle_since <= long_ago:
+                live.snapshots.save()
                 del self.live[live.id]
                 if self.neighbours is not None:
                     self.neighbours.forget(live)

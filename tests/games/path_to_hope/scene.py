@@ -30,8 +30,8 @@ from cantina.games.path_to_hope.components import (
     TYPE,
 )
 from cantina.games.path_to_hope.redeal_heroes import EVERYBODY
+from cantina.games.path_to_hope.sight import PathView, SeatView
 from cantina.games.path_to_hope.state import Path
-from cantina.games.path_to_hope.view import PathView, SeatView
 from cantina.kernel import Arg, ScriptedChance, Table
 from games.at_table import SPECTATOR, AtTable
 

@@ -6,7 +6,7 @@ import pytest
 
 from cantina.games.path_to_hope import GAME
 from cantina.games.path_to_hope.components import PLANS, STACK
-from cantina.games.path_to_hope.view import PathView
+from cantina.games.path_to_hope.sight import PathView
 from games.path_to_hope.scene import A, B, C, D, E, Scene, lay, names, new
 
 FULL = "bodhi jyn baze cassian chirrut k2so"

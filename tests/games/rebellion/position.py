@@ -45,7 +45,7 @@ from cantina.games.rebellion.state import COMMAND
 from cantina.games.rebellion.table.consequences import ALL, CONSEQUENCES
 from cantina.games.rebellion.view import build
 from cantina.kernel import AnyPlayer, FastChance, Imagination, Observation
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from games.rebellion.combat_scene import Give
 from games.rebellion.scene import PLACES_BY_NAME, Scene, lay, opened
 

@@ -58,11 +58,12 @@ from cantina.games.rebellion.phases.refresh import RefreshPhase
 from cantina.games.rebellion.rules import GAME_ROUND
 from cantina.games.rebellion.setup.box import new_state
 from cantina.games.rebellion.setup.opening import Opening
+from cantina.games.rebellion.sight import RebellionView
 from cantina.games.rebellion.state import ASSIGNMENT, COMMAND, REFRESH, SETTING_UP, Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.table.consequences import ALL, CONSEQUENCES
 from cantina.games.rebellion.table.marks import DESTROYED, IMPERIAL_LOYAL, REBEL_LOYAL, SABOTAGED
-from cantina.games.rebellion.view import RebellionView, build
+from cantina.games.rebellion.view import build
 from cantina.kernel import Chance, FastChance, Step
 from games.rebellion.at_war import AtWar, Ordered
 

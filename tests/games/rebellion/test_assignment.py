@@ -15,7 +15,7 @@ from cantina.games.rebellion.components import (
 )
 from cantina.games.rebellion.table import piles
 from cantina.kernel import line
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from games.rebellion.scene import EMPIRE, REBELS, Scene, lay
 
 

@@ -5,7 +5,7 @@ import pytest
 from cantina.games import find
 from cantina.games.rebellion.components import ADJACENT, PROBE_DECK, SYSTEM, SYSTEMS
 from cantina.games.rebellion.table import piles
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from cantina.words import GameWords
 from games.rebellion.scene import EMPIRE, REBELS, Scene, lay
 

@@ -9,9 +9,9 @@ import pytest
 
 from cantina import games
 from cantina.games.rebellion.components import IMPERIAL, PLACE_REF, SYSTEM
+from cantina.games.rebellion.sight import PageView, RebellionView
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.chronicle import EVENT_IDS, MOVED, REVEALED, ROUND_OVER
-from cantina.games.rebellion.view import PageView, RebellionView
 from cantina.kernel import FastChance, Table
 from conformance import ladder
 from games.rebellion.scene import EMPIRE, REBELS, lay

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from cantina.games import find
+from cantina.games.rebellion.sight import RebellionView
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Line, Table
 from games.rebellion.at_war import AtWar
 from games.rebellion.scene import EMPIRE, REBELS, lay

@@ -26,7 +26,7 @@ from cantina.games.rebellion.state import ASSIGNMENT, Rebellion
 from cantina.games.rebellion.table import piles
 from cantina.games.rebellion.view import build
 from cantina.kernel import Chance, FastChance
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from games.rebellion.scene import EMPIRE, REBELS, Scene, lay, opened
 
 SPECTATOR = None

@@ -26,7 +26,7 @@ from cantina.games.rebellion.components import (
     TACTIC_IDS,
     TACTIC_REF,
 )
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from cantina.words import LANGUAGES, GameWords
 from games.rebellion.scene import EMPIRE, REBELS, Scene, lay
 

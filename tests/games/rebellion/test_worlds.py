@@ -10,8 +10,8 @@ import pytest
 
 from cantina.games.rebellion import GAME, RebellionGame
 from cantina.games.rebellion.components import PROBE_DECK, REBEL
+from cantina.games.rebellion.sight import RebellionView
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Table
 from cantina.kernel import table as table_module
 from cantina.kernel.moves import goes_on

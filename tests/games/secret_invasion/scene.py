@@ -15,8 +15,8 @@ import msgspec
 
 from cantina.games.secret_invasion import GAME
 from cantina.games.secret_invasion.components import ANY, CARD, DECK, FACE_UP, IDS, NONE
+from cantina.games.secret_invasion.sight import InvasionView, SeatView
 from cantina.games.secret_invasion.state import Invasion
-from cantina.games.secret_invasion.view import InvasionView, SeatView
 from cantina.kernel import Chance, FastChance, RecordedChance, Table
 from games.at_table import SPECTATOR, AtTable
 

@@ -20,10 +20,10 @@ from cantina.games.secret_invasion.players.memory import COIN, hear_round, since
 from cantina.games.secret_invasion.players.mind import InvasionMind, match_chance, race
 from cantina.games.secret_invasion.players.question import question_in, question_seen, weigh
 from cantina.games.secret_invasion.players.situation import Situation, read_state, read_view
+from cantina.games.secret_invasion.sight import InvasionView
 from cantina.games.secret_invasion.state import Invasion
-from cantina.games.secret_invasion.view import InvasionView
 from cantina.kernel import FastChance, Imagination, Observation, Table, fields
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from games.secret_invasion.scene import A, B, lay
 
 ROOT = Path(__file__).resolve().parents[3]

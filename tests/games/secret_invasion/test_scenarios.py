@@ -3,7 +3,7 @@
 import pytest
 
 from cantina.games.secret_invasion import GAME
-from cantina.games.secret_invasion.view import InvasionView
+from cantina.games.secret_invasion.sight import InvasionView
 from cantina.kernel import Refusal, Table
 from games.at_table import SPECTATOR
 from games.secret_invasion.scene import A, B, C, lay

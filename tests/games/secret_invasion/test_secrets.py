@@ -2,7 +2,7 @@
 
 from cantina.games.secret_invasion import GAME
 from cantina.games.secret_invasion.components import CARD, VALUE
-from cantina.games.secret_invasion.view import InvasionView
+from cantina.games.secret_invasion.sight import InvasionView
 from cantina.kernel import FastChance, Table
 from games.at_table import SPECTATOR
 from games.secret_invasion.scene import A, B, C, D, Scene, lay, names

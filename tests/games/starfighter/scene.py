@@ -28,8 +28,8 @@ from cantina.games.starfighter.phases.deployment import PLACE
 from cantina.games.starfighter.piece import DAMAGE, ROTATED, SHIELDED, from_hand
 from cantina.games.starfighter.redeal import discarded
 from cantina.games.starfighter.rules import END_OF_ROUND, INITIATIVE, ROUND
+from cantina.games.starfighter.sight import CardInPlay, SeatView, StarfighterView
 from cantina.games.starfighter.state import Battle
-from cantina.games.starfighter.view import CardInPlay, SeatView, StarfighterView
 from cantina.kernel import Table
 from games.at_table import SPECTATOR, AtTable
 

@@ -18,8 +18,8 @@ import msgspec
 from cantina.games.warlords import GAME
 from cantina.games.warlords.components import DECK, IDS, KINDS, OPEN, PLANET, PLANET_IDS, TOTAL, VALUE
 from cantina.games.warlords.rules import begin_turn, clear_table
+from cantina.games.warlords.sight import PlanetView, SeatView, WarlordsView
 from cantina.games.warlords.state import DESTROYED, Warlords
-from cantina.games.warlords.view import PlanetView, SeatView, WarlordsView
 from cantina.kernel import Chance, RecordedChance, Table
 from games.at_table import SPECTATOR, AtTable
 

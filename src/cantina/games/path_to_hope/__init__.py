@@ -11,9 +11,10 @@ from cantina.games.path_to_hope.guide import TABLES
 from cantina.games.path_to_hope.invariants import check
 from cantina.games.path_to_hope.redeal_heroes import EVERYBODY
 from cantina.games.path_to_hope.rules import ROUND, Opening
+from cantina.games.path_to_hope.sight import PathView
 from cantina.games.path_to_hope.state import LOOK, MIX, OVER, Path
 from cantina.games.path_to_hope.telling import LASTING
-from cantina.games.path_to_hope.view import PathView, build
+from cantina.games.path_to_hope.view import build
 from cantina.kernel import (
     Chance,
     Choice,

@@ -22,8 +22,8 @@ from cantina.games.path_to_hope.components import (
     TYPES,
 )
 from cantina.games.path_to_hope.options import END_ROUND, HERO_OPTIONS, PLAY_ON, PROPOSE_END, READY
+from cantina.games.path_to_hope.sight import PathView, SeatView, ShownView, StackView
 from cantina.games.path_to_hope.state import FATES, PHASES, STATUSES
-from cantina.games.path_to_hope.view import PathView, SeatView, ShownView, StackView
 from cantina.kernel import Setup
 from cantina.kernel.codecs import (
     Apart,

@@ -1,7 +1,7 @@
 """The table of Path to Hope in words."""
 
 from cantina.games.path_to_hope.components import CARDS, STACK
-from cantina.games.path_to_hope.view import PathView, SeatView, ShownView, StackView
+from cantina.games.path_to_hope.sight import PathView, SeatView, ShownView, StackView
 from cantina.kernel import Words, seat_ref
 
 

@@ -11,10 +11,11 @@ from cantina.games.rebellion.guide import TABLES
 from cantina.games.rebellion.invariants import check
 from cantina.games.rebellion.setup.box import new_state
 from cantina.games.rebellion.setup.opening import DrawSides, Opening
+from cantina.games.rebellion.sight import RebellionView
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.openly import openly
 from cantina.games.rebellion.telling import LASTING
-from cantina.games.rebellion.view import BOTH, RebellionView, build
+from cantina.games.rebellion.view import BOTH, build
 from cantina.kernel import Chance, Choice, Critic, Encoding, Game, Guide, Player, Setup, Vocabulary, Words
 
 

@@ -21,9 +21,7 @@ from cantina.games.rebellion.components import (
     TIME_SPACES,
     UNIT_REF,
 )
-from cantina.games.rebellion.state import PHASE_IDS, Victory
-from cantina.games.rebellion.table.chronicle import EVENT_IDS
-from cantina.games.rebellion.view import (
+from cantina.games.rebellion.sight import (
     AssignedView,
     BattleView,
     HurtView,
@@ -35,6 +33,8 @@ from cantina.games.rebellion.view import (
     SideView,
     SystemView,
 )
+from cantina.games.rebellion.state import PHASE_IDS, Victory
+from cantina.games.rebellion.table.chronicle import EVENT_IDS
 from cantina.kernel import Seat, Setup
 from cantina.kernel.codecs import (
     Bag,

@@ -3,7 +3,7 @@
 from weakref import WeakKeyDictionary
 
 from cantina.games.rebellion.components import ADJACENT, BASE_SPACE, PLACE_REF, REGIONS
-from cantina.games.rebellion.view import BattleView, RebellionView, SideView, SystemView
+from cantina.games.rebellion.sight import BattleView, RebellionView, SideView, SystemView
 from cantina.kernel import Words
 
 _said: WeakKeyDictionary[Words, dict[tuple[str, int], str]] = WeakKeyDictionary()

@@ -31,198 +31,27 @@ from cantina.games.rebellion.components import (
     THEATRES,
     TIER,
     UNIT_REF,
-    ModeName,
-    RoleName,
     SideName,
-    TheatreName,
 )
 from cantina.games.rebellion.missions.attempt import Attempt
-from cantina.games.rebellion.state import PHASE_IDS, Page, Phase, Rebellion, Victory
+from cantina.games.rebellion.sight import (
+    AssignedView,
+    BattleView,
+    HurtView,
+    LeaderView,
+    MissionView,
+    MoveView,
+    PageView,
+    RebellionView,
+    SideView,
+    SystemView,
+)
+from cantina.games.rebellion.state import PHASE_IDS, Page, Rebellion
 from cantina.games.rebellion.table import piles
-from cantina.games.rebellion.table.chronicle import EVENT_IDS, Turning, pages_to_show
+from cantina.games.rebellion.table.chronicle import EVENT_IDS, pages_to_show
 from cantina.games.rebellion.table.marks import DETAINED, LANDO_BONUS, NEUTRAL, NO_SEND
-from cantina.kernel import View
 
 BOTH = 3
-
-
-class SystemView(View):
-    """A system, or the Rebel Base space (`system:base-space`)."""
-
-    ref: str
-    units: dict[str, int]
-    """Unit reference to number, of both sides."""
-    leaders: list[str]
-    """Who stands there, prisoners included."""
-    loyalty: SideName | Literal[""]
-    """`rebel`, `imperial` or empty."""
-    subjugated: bool = False
-    sabotaged: bool = False
-    destroyed: bool = False
-    maybe: bool = False
-    """The base can be here for all that the viewer knows (while it is hidden)."""
-
-
-class LeaderView(View):
-    ref: str
-    side: SideName
-    place: str
-    """A system reference, or `pool`, `supply`, `card`, `gone`."""
-    ring: str | None
-    captured: bool
-    detained: bool
-    protected: bool
-    """Nobody may be sent against this leader's missions in this round."""
-    bonus: bool
-    """Two successes more in this leader's mission."""
-
-
-class AssignedView(View):
-    """A face-down mission with its leaders."""
-
-    side: SideName
-    leaders: list[str]
-    mission: str | None
-    """The card, for its own side."""
-
-
-class SideView(View):
-    """What a side has beside the map."""
-
-    side: SideName
-    seats: list[int]
-    """Who plays it: Admiral, General; twice the same where one player is both."""
-    missions: int
-    hand: list[str]
-    """The mission hand, for its own side."""
-    actions: int
-    held: list[str]
-    """Action cards, for their own side."""
-    deck: int
-    discard: list[str]
-    action_deck: int
-    queue: list[dict[str, int]]
-    """The build queue, space 1 first."""
-    supply: dict[str, int]
-    """Figures left in the box."""
-    passed: list[RoleName]
-    """The roles that have passed in this Command Phase."""
-
-
-class MissionView(View):
-    """The mission that is being carried out."""
-
-    mission: str
-    side: SideName
-    leaders: list[str]
-    system: str | None
-    target: str | None
-    opposed: bool
-    dice: list[list[str]]
-    """By side: the faces rolled."""
-    bonus: list[int]
-
-
-class HurtView(View):
-    unit: str
-    damage: int
-    health: int
-    doomed: bool
-
-
-class BattleView(View):
-    """The combat that is being fought."""
-
-    system: str
-    initiator: SideName
-    round: int
-    theatre: TheatreName
-    attacker: SideName | None
-    dice: list[str]
-    """`black:hit` and the like: the attacker's dice that are still there."""
-    hurt: list[HurtView]
-    cards: list[int]
-    """By side: tactic cards in hand."""
-    hands: list[list[str]]
-    """By side: those that the viewer may see."""
-    losses: dict[str, int]
-
-
-class MoveView(View):
-    """A part of a movement that is being put together: for its own side."""
-
-    origin: str
-    thing: str
-    number: int
-
-
-class PageView(View):
-    """How the hunt for the base stood at a moment: at the end of a round, or when something happened to the base."""
-
-    event: Turning
-    """`chosen`, `revealed` or `moved` (the base), `round` (it ends), `over` (the game)."""
-    round: int
-    reputation: int
-    base: str | None
-    left: list[str]
-    """Where the base could be for all that the Empire knew."""
-    probes: list[str]
-    """The probe cards that the Empire had."""
-    held: list[str]
-    """Where it had ground units."""
-
-
-class RebellionView(View):
-    mode: ModeName
-    side: SideName | Literal[""]
-    """The viewer's side; empty for a spectator."""
-    roles: list[RoleName]
-    """The viewer's roles: `admiral`, `general`."""
-    phase: Phase
-    time: int
-    reputation: int
-    current: str
-    """Whose turn it is: `rebel-admiral` and the like; with two players the side alone."""
-    systems: list[SystemView]
-    """The 32 systems, then the base space."""
-    leaders: list[LeaderView]
-    sides: list[SideView]
-    """The Rebels, the Empire."""
-    assigned: list[AssignedView]
-    base: str | None
-    """The system of the base, where the viewer knows it."""
-    revealed: bool
-    objectives: list[str]
-    """The Rebels' hand, for them; for the others those that they were shown."""
-    objective_tiers: list[int]
-    """The stages (1 to 3) of the objectives in the Rebels' hand: their backs are open."""
-    objective_deck: list[int]
-    """The stages of the objective deck from the top."""
-    played: list[str]
-    probes: list[str]
-    """The Empire's probe cards, for it."""
-    probe_count: int
-    probe_deck: int
-    removed_probes: list[str]
-    projects: int
-    project_discard: list[str]
-    used_actions: list[str]
-    looked_at: list[str]
-    """Cards drawn to choose from, for the side that looks at them."""
-    draft: str | None
-    """The mission card that is being assigned, for its own side."""
-    moves: list[MoveView]
-    arriving: dict[str, int]
-    """Units that have come off the queue and wait to be deployed."""
-    boba_zone: str | None
-    yoda_used: bool
-    """Master Yoda's ring was used in this round."""
-    mobilizations: int
-    mission: MissionView | None
-    battle: BattleView | None
-    victory: Victory
-    chronicle: list[PageView]
-    """The whole hunt, once the game is over; nothing before that."""
 
 
 def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
@@ -257,7 +86,7 @@ def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
         looked_at=looked_at(s) if sides >> s.looker & 1 else [],
         draft=MISSION_REF[s.assigning] if s.assigning != NONE and sides >> (s.current >> 1) & 1 else None,
         moves=moves(s) if s.moves and sides >> mover(s) & 1 else [],
-        arriving={UNIT_REF[kind]: n for kind, n in enumerate(s.arriving) if n},
+        arriving={UNIT_REF[kind]: s.arriving[kind] for kind in range(KINDS) if s.arriving[kind]},
         boba_zone=PLACE_REF[s.boba_zone] if s.boba_zone != NONE else None,
         yoda_used=s.yoda_used,
         mobilizations=len(s.mobilizations),
@@ -270,16 +99,16 @@ def build(s: Rebellion, sides: int, seat: int | None) -> RebellionView:
 
 def system_views(s: Rebellion, sides: int) -> list[SystemView]:
     standing: list[list[str]] = [[] for _ in range(PLACES)]
-    for leader, place in enumerate(s.place):
-        if place < PLACES:
-            standing[place].append(LEADER_REF[leader])
+    for leader in range(LEADERS):
+        if s.place[leader] < PLACES:
+            standing[s.place[leader]].append(LEADER_REF[leader])
     bases = 0 if s.revealed else possible(s, sides)
     return [system_view(s, place, standing[place], bool(bases >> place & 1)) for place in range(PLACES)]
 
 
 def system_view(s: Rebellion, place: int, leaders: list[str], maybe: bool) -> SystemView:
     here = s.units[place * KINDS : (place + 1) * KINDS]
-    units = {UNIT_REF[kind]: n for kind, n in enumerate(here) if n} if any(here) else {}
+    units = {UNIT_REF[kind]: here[kind] for kind in range(KINDS) if here[kind]} if any(here) else {}
     if place == SYSTEMS:
         return SystemView(PLACE_REF[place], units, leaders, "")
     return SystemView(
@@ -424,5 +253,5 @@ def battle_view(combat: Combat, sides: int) -> BattleView:
             else []
             for side in (REBEL, IMPERIAL)
         ],
-        losses={UNIT_REF[kind]: n for kind, n in enumerate(combat.losses) if n},
+        losses={UNIT_REF[kind]: combat.losses[kind] for kind in range(KINDS) if combat.losses[kind]},
     )

@@ -10,9 +10,10 @@ from cantina.games.secret_invasion.encoding import declare
 from cantina.games.secret_invasion.guide import TABLES
 from cantina.games.secret_invasion.invariants import check
 from cantina.games.secret_invasion.rules import DEAL, Opening
+from cantina.games.secret_invasion.sight import InvasionView
 from cantina.games.secret_invasion.state import NOBODY, SHARE, Invasion
 from cantina.games.secret_invasion.telling import LASTING
-from cantina.games.secret_invasion.view import InvasionView, build
+from cantina.games.secret_invasion.view import build
 from cantina.kernel import Chance, Choice, Encoding, Game, Guide, Mind, Player, Range, Setup, Vocabulary, Words
 
 

@@ -6,8 +6,8 @@ from typing import Final
 from cantina.games.secret_invasion.characters import Look, Name, SecondTry, Target
 from cantina.games.secret_invasion.components import COUNT, DECK, FACE_UP, LUKE, MOST_SEATS, NONE, REF, CardId
 from cantina.games.secret_invasion.rules import Discard
+from cantina.games.secret_invasion.sight import InvasionView, LastRound, SeatView
 from cantina.games.secret_invasion.state import Invasion
-from cantina.games.secret_invasion.view import InvasionView, LastRound, SeatView
 from cantina.kernel import Seat, Setup
 from cantina.kernel.codecs import (
     Count,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cantina.games.secret_invasion.components import CARD, VALUE
-from cantina.games.secret_invasion.view import InvasionView, SeatView
+from cantina.games.secret_invasion.sight import InvasionView, SeatView
 from cantina.kernel import Words, seat_ref
 
 

@@ -10,9 +10,10 @@ from cantina.games.starfighter.guide import TABLES
 from cantina.games.starfighter.invariants import check
 from cantina.games.starfighter.rules import ROUND
 from cantina.games.starfighter.setup.opening import LAY_OUT, Opening
+from cantina.games.starfighter.sight import MODES, StarfighterView
 from cantina.games.starfighter.state import Battle, blank
 from cantina.games.starfighter.telling import LASTING
-from cantina.games.starfighter.view import MODES, StarfighterView, build
+from cantina.games.starfighter.view import build
 from cantina.kernel import Chance, Choice, Encoding, Game, Guide, Mind, Player, Setup, Vocabulary, Words
 
 

@@ -19,9 +19,8 @@ from cantina.games.starfighter.components import (
 )
 from cantina.games.starfighter.options import COPY_FLEET, OWN, TAKE_FLEET
 from cantina.games.starfighter.piece import sector_ref
-from cantina.games.starfighter.view import (
+from cantina.games.starfighter.sight import (
     PHASES,
-    SQUADRON,
     CardInPlay,
     Column,
     Fight,
@@ -32,6 +31,7 @@ from cantina.games.starfighter.view import (
     StarfighterView,
     Waiting,
 )
+from cantina.games.starfighter.view import SQUADRON
 from cantina.kernel import Seat, Setup
 from cantina.kernel.codecs import (
     Bag,

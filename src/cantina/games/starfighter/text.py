@@ -1,6 +1,6 @@
 """The table of Starfighter in words."""
 
-from cantina.games.starfighter.view import (
+from cantina.games.starfighter.sight import (
     CardInPlay,
     Column,
     Half,

@@ -10,9 +10,10 @@ from cantina.games.warlords.encoding import declare
 from cantina.games.warlords.guide import TABLES
 from cantina.games.warlords.invariants import check
 from cantina.games.warlords.rules import Opening, clear_table
+from cantina.games.warlords.sight import WarlordsView
 from cantina.games.warlords.state import Warlords
 from cantina.games.warlords.telling import LASTING
-from cantina.games.warlords.view import WarlordsView, build
+from cantina.games.warlords.view import build
 from cantina.kernel import Chance, Choice, Encoding, Game, Guide, Mind, Player, Setup, Vocabulary, Words
 
 

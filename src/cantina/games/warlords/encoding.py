@@ -17,7 +17,7 @@ from cantina.games.warlords.components import (
     TOTAL,
     VALUE,
 )
-from cantina.games.warlords.view import CardCount, PlanetView, SeatView, WarlordsView
+from cantina.games.warlords.sight import CardCount, PlanetView, SeatView, WarlordsView
 from cantina.kernel import Setup
 from cantina.kernel.codecs import (
     Apart,

@@ -1,6 +1,6 @@
 """The table of Warlords of the Empire in words."""
 
-from cantina.games.warlords.view import PlanetView, SeatView, WarlordsView
+from cantina.games.warlords.sight import PlanetView, SeatView, WarlordsView
 from cantina.kernel import Words, seat_ref
 
 

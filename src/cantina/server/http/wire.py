@@ -26,6 +26,8 @@ LAST = 0x80
 """A message ends with this frame."""
 AGAINST_RULES, NO_TEXT, TOO_BIG, SILENT, AWAY = 1002, 1007, 1009, 1011, 1012
 """Why a connection is closed, as the standard has it."""
+CODES = frozenset([*range(1000, 1004), *range(1007, 1015)])
+"""What a client may give as its reason, besides numbers of its own from 3000 on."""
 LARGEST = 1 << 16
 """The most bytes of one message."""
 BEAT = 30.0
@@ -71,6 +73,18 @@ def text_frame(payload: bytes) -> bytes:
 
 def closing(code: int) -> bytes:
     return frame(CLOSE, code.to_bytes(2, "big"))
+
+
+def whole_text(data: bytes) -> bytes | None:
+    """What is in it, if that is one whole message in text and nothing else, as it is nearly always."""
+    if len(data) <= 6 or data[0] != LAST | TEXT or data[1] < 128 or data[1] == 255:
+        return None
+    start, length = 6, data[1] - 128
+    if length == 126:
+        start, length = 8, int.from_bytes(data[2:4], "big")
+    if len(data) != start + length:
+        return None
+    return apply_mask(data[start:], data[start - 4 : start])
 
 
 class Frames:
@@ -199,15 +213,30 @@ class Wire(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         try:
+            message = None if self.frames.held or self.pieces is not None else whole_text(data)
+            if message is not None:
+                if not self.transport.is_closing() and self.may_send():
+                    self.heard(decoded(message))
+                return
             for kind, last, payload in self.frames.feed(data):
                 if self.transport.is_closing():
                     return
-                if not self.parts.take(time.monotonic()):
-                    self.hang_up(TOO_MUCH)
+                if not self.may_send():
                     return
                 self.take(kind, last, payload)
         except Broken as broken:
             self.hang_up(broken.code)
+
+    def may_send(self) -> bool:
+        """Whether this frame is within what one socket may send; if not, that was the last one."""
+        granted = self.parts.take(time.monotonic())
+        if not granted:
+            self.hang_up(TOO_MUCH)
+        return granted
+
+    def heard(self, message: str | bytes) -> None:
+        if self.listener is not None and not self.ended:
+            self.listener.hear(message)
 
     def take(self, kind: int, last: bool, payload: bytes) -> None:
         if kind in DATA:
@@ -235,16 +264,14 @@ class Wire(asyncio.Protocol):
             if not last:
                 return
             payload, self.pieces = bytes(self.pieces), None
-        message = decoded(payload) if self.text else payload
-        if self.listener is not None and not self.ended:
-            self.listener.hear(message)
+        self.heard(decoded(payload) if self.text else payload)
 
     def take_leave(self, payload: bytes) -> None:
         """The client closes its side: the answer is the same code, if it has one that may be sent."""
         if len(payload) == 1:
             raise Broken(AGAINST_RULES)
         code = int.from_bytes(payload[:2], "big") if payload else 1000
-        if code not in range(3000, 5000) and code not in (*range(1000, 1004), *range(1007, 1015)):
+        if not 3000 <= code < 5000 and code not in CODES:
             raise Broken(AGAINST_RULES)
         decoded(payload[2:])
         self.hang_up(code)

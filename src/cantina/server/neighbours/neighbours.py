@@ -16,8 +16,8 @@ import msgspec
 
 from cantina.server.neighbours.clock import DatabaseClock
 from cantina.server.neighbours.news import Item, News, decode, encode
-from cantina.server.storage.contract import NotStored, Stand, TableRow
-from cantina.server.tables.company import NOBODY, Here
+from cantina.server.storage.contract import Further, NotStored, Stand, TableRow
+from cantina.server.tables.here import NOBODY, Here
 
 if TYPE_CHECKING:
     from cantina.server.house import House
@@ -56,6 +56,8 @@ class Neighbours:
         """Those for which the lease is being asked for."""
         self.behind: set[str] = set()
         """Tables of which others have told that there is more to read."""
+        self.reading = False
+        """Whether that is being read."""
         self.restless: set[str] = set()
         """Tables where it has changed who is there, and others are to know."""
         self.written: dict[str, str] = {}
@@ -190,21 +192,28 @@ class Neighbours:
 
     def catch_up(self, table: str) -> None:
         """Read what is new at a table, and once more if more comes meanwhile."""
-        if table not in self.behind:
-            self.behind.add(table)
-            self.house.background(self.follow(table))
+        self.behind.add(table)
+        if not self.reading:
+            self.reading = True
+            self.house.background(self.read_on())
 
-    async def follow(self, table: str) -> None:
+    async def read_on(self) -> None:
+        """Of all tables at once of which there was news while the last ones were read."""
+        try:
+            while self.behind:
+                tables = {table: live.written for table in self.behind if (live := self.house.live.get(table))}
+                self.behind.clear()
+                found = await self.storage.further(tables) if tables else {}
+                for table in tables:
+                    self.house.background(self.follow(table, found.get(table)))
+        finally:
+            self.reading = False
+
+    async def follow(self, table: str, further: Further | None) -> None:
         live = self.house.live.get(table)
-        if live is None:
-            self.behind.discard(table)
-            return
-        async with live.lock:
-            self.behind.discard(table)
-            if live.spoiled:
-                await live.fresh()
-            else:
-                await live.catch_up(sure=True)
+        if live is not None:
+            async with live.lock:
+                await live.go_on(further)
 
     # -- tables --------------------------------------------------------------------------------------------------
 

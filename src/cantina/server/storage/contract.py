@@ -227,6 +227,14 @@ class Stored(msgspec.Struct):
     entries: list[EntryRow]
 
 
+class Further(msgspec.Struct):
+    """What has come to a table's record since it was read, and how far the table is by now."""
+
+    progress: Progress
+    said: int
+    entries: list[EntryRow]
+
+
 class Stand(msgspec.Struct):
     """How far a table is on disk: what a process compares with what it has in memory."""
 
@@ -336,6 +344,9 @@ class Storage(Protocol):
     async def stored(self, table: str, after: int | None = None) -> Stored | None:
         """All that is kept of a table, as of one moment; its entries after a number of them, or from its snapshot on
         while it is being played."""
+
+    async def further(self, tables: dict[str, int]) -> dict[str, Further]:
+        """What these tables' records have besides a number of entries, each as of one moment."""
 
     async def stands(self, tables: list[str]) -> dict[str, Stand]:
         """How far these tables are."""

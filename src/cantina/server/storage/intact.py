@@ -74,11 +74,26 @@ def write_notes(path: Path, entries: int, *runs: str) -> None:
     new.replace(notes_of(path))
 
 
-def note_entries(db: Connection, path: Path) -> None:
-    """Note how many entries there are by now, in the place of the number before: this follows every commit."""
-    entries = db.execute("SELECT MAX(rowid) FROM entries").fetchone()[0] or 0
-    with suppress(OSError), notes_of(path).open("r+b", buffering=0) as notes:  # what is stored counts, noted or not
-        notes.write(b"%0*d" % (COUNT, entries))
+class Notes:
+    """How many entries there are by now, noted after every commit in the place of the number before. The file stays
+    open: each call of the system would cost the writer its turn."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.file: int | None = None
+
+    def note(self, db: Connection) -> None:
+        entries = db.execute("SELECT MAX(rowid) FROM entries").fetchone()[0] or 0
+        with suppress(OSError):  # what is stored counts, noted or not
+            if self.file is None:
+                self.file = os.open(notes_of(self.path), os.O_WRONLY | getattr(os, "O_BINARY", 0))
+            os.lseek(self.file, 0, os.SEEK_SET)
+            os.write(self.file, b"%0*d" % (COUNT, entries))
+
+    def close(self) -> None:
+        if self.file is not None:
+            os.close(self.file)
+            self.file = None
 
 
 def read_mark(path: Path) -> tuple[str, bool, int, int | None] | None:

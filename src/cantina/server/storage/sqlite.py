@@ -11,8 +11,9 @@ from typing import TypeVar
 from cantina.server.storage.contract import Conflict, DiskFull, NotStored
 from cantina.server.storage.database import backup, connect, prepare
 from cantina.server.storage.engine import Connection
-from cantina.server.storage.intact import mark_closed, mark_open, note_entries
+from cantina.server.storage.intact import Notes, mark_closed, mark_open
 from cantina.server.storage.statements import SqlStorage, note_looks
+from cantina.server.storage.table_rows import append_at_once
 
 T = TypeVar("T")
 
@@ -46,10 +47,12 @@ class Sqlite:
 class SqliteStorage(SqlStorage):
     """Everything in the file at `path`."""
 
+    appending = staticmethod(append_at_once)
     now = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 
     def __init__(self, path: Path) -> None:
-        super().__init__(Sqlite(self.connect), lambda db: note_entries(db, self.path))
+        self.notes = Notes(path)
+        super().__init__(Sqlite(self.connect), self.notes.note)
         self.path = path
         self.local = threading.local()
         self.opened: list[sqlite3.Connection] = []
@@ -71,6 +74,7 @@ class SqliteStorage(SqlStorage):
         with contextlib.suppress(NotStored):  # a full disk: then it counts as not closed
             await self.write(mark_closed)
         await self.writer.stop()
+        self.notes.close()
         self.readers.shutdown()
         for connection in self.opened:
             connection.close()

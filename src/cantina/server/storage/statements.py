@@ -2,7 +2,7 @@
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,6 +15,7 @@ from cantina.server.storage.contract import (
     ChatRow,
     Conflict,
     EntryRow,
+    Further,
     KeptRow,
     LearnedRow,
     Office,
@@ -31,6 +32,7 @@ from cantina.server.storage.processes import Processes, forget_changes, note_per
 from cantina.server.storage.table_rows import (
     TABLE,
     append_all,
+    further,
     insert_chat,
     insert_entries,
     insert_seats,
@@ -55,6 +57,9 @@ PERSON = "SELECT id, name, account, password, created, recovery FROM people "
 
 class SqlStorage(Processes, ABC):
     """One writer, and readers beside it, each with a connection of its own."""
+
+    appending = staticmethod(append_all)
+    """How moves are written."""
 
     def __init__(self, engine: Engine, stored: Callable[[Connection], None] = lambda _: None) -> None:
         self.writer = Writer(engine, stored)
@@ -300,6 +305,9 @@ class SqlStorage(Processes, ABC):
         row = await self.row("SELECT tbl FROM invitations WHERE token = ?", token)
         return row[0] if row else None
 
+    async def further(self, tables: dict[str, int]) -> dict[str, Further]:
+        return await self.read(lambda db: further(db, list(tables.items())))
+
     async def stored(self, table: str, after: int | None = None) -> Stored | None:
         return await self.read(lambda db: stored(db, table, after))
 
@@ -336,8 +344,8 @@ class SqlStorage(Processes, ABC):
 
         await self.write(work)
 
-    async def append(self, table: str, entries: list[EntryRow], progress: Progress) -> None:
-        await self.writer.join(append_all, (table, entries, progress))
+    def append(self, table: str, entries: list[EntryRow], progress: Progress) -> Coroutine[Any, Any, None]:
+        return self.writer.join(self.appending, (table, entries, progress))
 
     async def set_progress(self, table: str, progress: Progress) -> None:
         await self.write(lambda db: update_progress(db, table, progress))

@@ -1,14 +1,15 @@
 """Tables as rows: reading them with their seats, and writing seats, entries and progress."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeVar
 
 import msgspec
 
 from cantina.server.protocol import Proposal
-from cantina.server.storage.contract import ChatRow, EntryRow, Overtaken, Progress, SeatRow, TableRow
-from cantina.server.storage.engine import Connection
+from cantina.server.storage.contract import ChatRow, EntryRow, Further, Overtaken, Progress, SeatRow, TableRow
+from cantina.server.storage.engine import Connection, Rows
 
+T = TypeVar("T")
 Append = tuple[str, list[EntryRow], Progress]
 
 MOST_ROWS = 32
@@ -27,13 +28,20 @@ SEATS = (
     "SELECT tbl, seat, kind, person, name, player, contribution, substitute, resigned, back, seen, gone, commitment,"
     " opened_to FROM seats"
 )
+FURTHER = (
+    "WITH known (tbl, seq) AS (VALUES {marks})"
+    " SELECT p.tbl, p.status, p.changed, p.asked, p.due, p.winners, p.since, p.proposal, p.version, p.said,"
+    " e.seq, e.at, e.body, e.move"
+    " FROM (SELECT DISTINCT tbl, seq FROM known) k JOIN progress p ON p.tbl = k.tbl"
+    " LEFT JOIN entries e ON e.tbl = k.tbl AND e.seq > k.seq ORDER BY p.tbl, e.seq"
+)
 ENTRY = "entries (tbl, seq, at, move, body)"
 PROGRESS = "progress (tbl, status, changed, asked, due, winners, since, proposal, version)"
 UPDATE = (
     " ON CONFLICT (tbl) DO UPDATE SET status = excluded.status, changed = excluded.changed,"
     " asked = excluded.asked, due = excluded.due, winners = excluded.winners, proposal = excluded.proposal,"
     " since = CASE WHEN progress.status = excluded.status THEN progress.since ELSE excluded.since END,"
-    " version = progress.version + 1 WHERE excluded.version IN (0, progress.version + 1) RETURNING tbl"
+    " version = progress.version + 1 WHERE excluded.version IN (0, progress.version + 1)"
 )
 
 # -- reading ---------------------------------------------------------------------------------------------------------
@@ -84,6 +92,25 @@ def table_row(row: tuple[Any, ...]) -> TableRow:
         said=said,
         seats=[],
     )
+
+
+def further(db: Connection, known: list[tuple[str, int]]) -> dict[str, Further]:
+    """What these records have besides a number of entries: of many tables in one statement, of which there is one for
+    each power of two."""
+    found: dict[str, Further] = {}
+    for some in pieces(known):
+        several = some + some[-1:] * ((1 << (len(some) - 1).bit_length()) - len(some))
+        sql = FURTHER.format(marks=", ".join(["(?, ?)"] * len(several)))
+        for row in db.execute(sql, [value for one in several for value in one]).fetchall():
+            table, status, changed, asked, due, winners, since, proposal, version, said, *entry = row
+            if table not in found:
+                progress = Progress(
+                    status, changed, numbers(asked), due, numbers(winners), since, proposal_of(proposal), version
+                )
+                found[table] = Further(progress, said, [])
+            if entry[0] is not None:
+                found[table].entries.append(EntryRow(*entry))
+    return found
 
 
 def proposal_of(text: str) -> Proposal | None:
@@ -171,27 +198,55 @@ def append_all(db: Connection, items: list[Append]) -> list[int]:
     """The moves of many tables in a few statements, in the order of the tables: two that write never wait in a ring.
     Which of them were overtaken, and so not written."""
     late: list[int] = []
-    waiting = sorted(range(len(items)), key=lambda at: items[at][0])
-    while waiting:
-        now = {items[at][0]: at for at in reversed(waiting)}  # of several moves of a table the first
-        some = [at for at in waiting if now[items[at][0]] == at]
-        waiting = [at for at in waiting if now[items[at][0]] != at]
-        rows = [progress_row(items[at][0], items[at][2]) for at in some]
-        done = {row[0] for row in insert_many(db, PROGRESS, rows, UPDATE)}
-        late += [at for at in some if items[at][0] not in done]
-        written = [items[at] for at in some if items[at][0] in done]
-        insert_many(db, ENTRY, [(table, e.seq, e.at, e.move, e.body) for table, entries, _ in written for e in entries])
+    for some in in_turn(items):
+        written: list[Append] = []
+        for part in pieces(some):
+            rows = [progress_row(items[at][0], items[at][2]) for at in part]
+            updated = insert(db, PROGRESS, rows, UPDATE + " RETURNING tbl").fetchall()
+            done = {row[0] for row in updated}
+            late += [at for at in part if items[at][0] not in done]
+            written += [items[at] for at in part if items[at][0] in done]
+        insert_entries_of(db, written)
     return late
 
 
-def insert_many(db: Connection, into: str, rows: list[tuple[Any, ...]], then: str = "") -> list[Any]:
-    """Insert rows with as few statements as possible: between two of them other threads have their turn. What they
-    return, where they do."""
-    found: list[Any] = []
+def append_at_once(db: Connection, items: list[Append]) -> list[int]:
+    """The same where hardly anything is ever overtaken: if something was, all is refused, and tried one by one.
+
+    Rows that a statement gives back would be read one after the other, and after each of them other threads have their
+    turn before this one goes on."""
+    for some in in_turn(items):
+        rows = [progress_row(items[at][0], items[at][2]) for at in some]
+        if insert_many(db, PROGRESS, rows, UPDATE) < len(rows):
+            raise Overtaken
+        insert_entries_of(db, [items[at] for at in some])
+    return []
+
+
+def in_turn(items: list[Append]) -> Iterator[list[int]]:
+    """Which of them are written together: of several moves of a table the first, then those that come next."""
+    waiting = sorted(range(len(items)), key=lambda at: items[at][0])
+    while waiting:
+        now = {items[at][0]: at for at in reversed(waiting)}
+        yield [at for at in waiting if now[items[at][0]] == at]
+        waiting = [at for at in waiting if now[items[at][0]] != at]
+
+
+def insert_entries_of(db: Connection, items: list[Append]) -> None:
+    insert_many(db, ENTRY, [(table, e.seq, e.at, e.move, e.body) for table, entries, _ in items for e in entries])
+
+
+def insert_many(db: Connection, into: str, rows: list[tuple[Any, ...]], then: str = "") -> int:
+    """Insert rows with as few statements as possible: between two of them other threads have their turn. How many rows
+    were touched."""
+    return sum([insert(db, into, some, then).rowcount for some in pieces(rows)])
+
+
+def pieces(rows: list[T]) -> Iterator[list[T]]:
     for done in range(0, len(rows), MOST_ROWS):
-        some = rows[done : done + MOST_ROWS]
-        values = ", ".join(["(" + ", ".join("?" * len(rows[0])) + ")"] * len(some))
-        result = db.execute(f"INSERT INTO {into} VALUES {values}{then}", [value for row in some for value in row])
-        if then:
-            found += result.fetchall()
-    return found
+        yield rows[done : done + MOST_ROWS]
+
+
+def insert(db: Connection, into: str, rows: list[tuple[Any, ...]], then: str) -> Rows:
+    values = ", ".join(["(" + ", ".join("?" * len(rows[0])) + ")"] * len(rows))
+    return db.execute(f"INSERT INTO {into} VALUES {values}{then}", [value for row in rows for value in row])

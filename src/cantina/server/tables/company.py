@@ -3,11 +3,10 @@
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from cantina.server import protocol as p
 from cantina.server.manners import tag
 from cantina.server.tables import luck
+from cantina.server.tables.here import Here
 from cantina.server.tables.history import History
 from cantina.server.tables.visitor import Visitor, encode
 
@@ -15,21 +14,10 @@ if TYPE_CHECKING:
     from cantina.server.tables.live import LiveTable
 
 
-class Here(msgspec.Struct, frozen=True):
-    """Who is at a table by way of one process."""
-
-    seats: list[int] = []
-    people: list[str] = []
-    spectators: int = 0
-    tempo: float | None = None
-    """How slow the slowest player wants it."""
-
-
-NOBODY = Here()
-
-
 class Company:
     """The connections to one table."""
+
+    __deletable__ = ["live"]  # else what is compiled could not be let go of
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from cantina.kernel import AskView, Event, Game, Line, State, Table
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from cantina.server.protocol import RING, Position, Update
 
 Viewer = int | None
@@ -25,7 +25,7 @@ encode = msgspec.json.Encoder().encode
 class Side:
     """The game after one entry, as one side of the table sees it: the seat with an unfinished draft, or the others."""
 
-    __slots__ = ("after", "before", "deciding", "events", "first", "state", "watched")
+    __slots__ = ("after", "before", "deciding", "events", "first", "heard_out", "public", "state", "watched")
 
     def __init__(self, state: State, events: list[Event], first: int, before: dict[Viewer, int]) -> None:
         self.state = state
@@ -35,11 +35,15 @@ class Side:
         """Where in the log these events begin."""
         self.before = before
         """By viewer: how many lines came before these."""
-        self.after = count(events, before)
-        """The same with these."""
+        self.public = all(not event.private for event in events)
+        """Whether everybody hears the same of these."""
+        self.after = after(events, before)
+        """By viewer: how many lines came before what comes next."""
         self.deciding = state.may_answer()
-        self.watched: AskView | None = None
-        """The decision as those see it who have no part in it, once somebody has looked."""
+        self.watched: msgspec.Raw | None = None
+        """The decision as those see it who have no part in it, as it goes out, once somebody has looked."""
+        self.heard_out: msgspec.Raw | None = None
+        """What is said of the events where that is the same for all, likewise."""
 
     @property
     def end(self) -> int:
@@ -52,10 +56,22 @@ class Side:
 
     def ask(self, viewer: Viewer) -> AskView | None:
         """The decision as a viewer sees it: whoever has no part in it sees what a spectator sees."""
+        return ask_view(self.state, viewer if viewer in self.deciding else None)
+
+    def lines_out(self, viewer: Viewer) -> Any:
+        """What a viewer hears, for a frame. What all hear alike is written out once."""
+        if not self.public:
+            return self.lines(viewer)
+        if self.heard_out is None:
+            self.heard_out = msgspec.Raw(encode([event.public for event in self.events if event.public is not None]))
+        return self.heard_out
+
+    def ask_out(self, viewer: Viewer) -> Any:
+        """The decision, for a frame. What all see who have no part in it is written out once."""
         if viewer in self.deciding:
             return ask_view(self.state, viewer)
         if self.watched is None:
-            self.watched = ask_view(self.state, None)
+            self.watched = msgspec.Raw(encode(ask_view(self.state, None)))
         return self.watched
 
 
@@ -91,13 +107,17 @@ class Version:
     def position(self, viewer: Viewer) -> Position:
         """This version as a viewer sees it, with the lines that are new in it."""
         side = self.side(viewer)
+        return self.seen(viewer, side, side.ask(viewer), side.lines(viewer))
+
+    def seen(self, viewer: Viewer, side: Side, ask: Any, lines: Any) -> Position:
+        """The same, with the decision and the lines as they are given."""
         state = side.state
         return Position(
             version=self.numbers[viewer],
             view=self.game.view(state, viewer),
-            ask=side.ask(viewer),
+            ask=ask,
             lines_from=side.before[viewer],
-            lines=side.lines(viewer),
+            lines=lines,
             forgotten=self.forgotten.get(viewer, 0),
             can_undo=viewer in self.undoers,
             seal=self.seal,
@@ -110,7 +130,9 @@ class Version:
         """The update for a viewer, made once."""
         frame = self.frames.get(viewer)
         if frame is None:
-            frame = self.frames[viewer] = encode(Update(self.position(viewer)))
+            side = self.side(viewer)
+            position = self.seen(viewer, side, side.ask_out(viewer), side.lines_out(viewer))
+            frame = self.frames[viewer] = encode(Update(position))
         return frame
 
 
@@ -191,7 +213,7 @@ class History:
 
     def look(self, viewer: Viewer, first: int, before: dict[Viewer, int]) -> Side:
         table = self.table
-        return Side(table.shown(viewer).clone(), table.events(first, table.log_length(viewer)), first, before)
+        return Side(table.kept(viewer), table.events(first, table.log_length(viewer)), first, before)
 
     def noted(self, version: Version, same_log: bool = False) -> Version:
         table = self.table
@@ -226,6 +248,11 @@ class History:
         if viewer not in self.wholes:
             self.wholes[viewer] = msgspec.Raw(encode(self.whole(viewer)))
         return self.wholes[viewer]
+
+
+def after(events: list[Event], before: dict[Viewer, int]) -> dict[Viewer, int]:
+    """How many lines each viewer has heard with these."""
+    return count(events, before) if events else before
 
 
 def count(events: list[Event], heard: dict[Viewer, int]) -> dict[Viewer, int]:

@@ -8,6 +8,7 @@ table meanwhile: then what was asked is judged again.
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import TYPE_CHECKING, TypeVar
@@ -19,7 +20,7 @@ from cantina.kernel.record import Say
 from cantina.server import protocol as p
 from cantina.server.limits import Buckets
 from cantina.server.refusals import Denied, not_stored
-from cantina.server.storage.contract import ChatRow, EntryRow, Overtaken, Progress, Stand, Stored, TableRow
+from cantina.server.storage.contract import ChatRow, EntryRow, Further, Overtaken, Progress, Stand, Stored, TableRow
 from cantina.server.tables import luck
 from cantina.server.tables.company import Company
 from cantina.server.tables.history import History, Version
@@ -283,31 +284,39 @@ class LiveTable:
         if stored is None or self.is_at(Stand(stored.row.progress.version, stored.row.said)):
             return False
         try:
-            await self.follow(stored)
+            if not self.follow(stored):
+                self.spoiled = True  # the game has begun, or a name in it is forgotten: it is read as any other table
+                await self.fresh()
+                self.company.tell_others()
         except Exception:
-            log.exception("table %s: it could not be followed", self.id)
-            self.spoil()
-            await self.fresh()
+            await self.not_followed()
         return True
 
-    async def follow(self, stored: Stored) -> None:
-        """Go on to what is stored, as if it had happened here, and tell everybody."""
-        if stored.row.header != self.row.header:
-            self.spoiled = True  # the game has begun, or a name in it is forgotten: it is read as any other table
-            await self.fresh()
-            self.company.tell_others()
+    async def go_on(self, news: Further | None) -> None:
+        """The same where what others have written is at hand: most often the record has grown, and nothing else."""
+        try:
+            known = not self.spoiled and news is not None and self.follow_moves(news)
+        except Exception:
+            await self.not_followed()
             return
-        known, quiet = self.row.said, 0
+        if self.spoiled:
+            await self.fresh()
+        elif not known:
+            await self.catch_up(sure=True)
+
+    async def not_followed(self) -> None:
+        log.exception("table %s: it could not be followed", self.id)
+        self.spoil()
+        await self.fresh()
+
+    def follow(self, stored: Stored) -> bool:
+        """Go on to what is stored, as if it had happened here, and tell everybody. False: it is not the record that was
+        known, so nothing was done."""
+        if stored.row.header != self.row.header:
+            return False
+        known = self.row.said
         self.seen.keep(stored.row.seats)
-        if self.table is not None and self.history is not None:
-            secret = stored.row.secret
-            for before in further(self.table, stored.entries, self.turn, self.moves, secret):
-                self.history.add(self.history.next(before))
-                if before is not None:
-                    self.seen.rewound(self.history)
-                self.show(self.history.newest)
-                quiet += self.history.newest.quiet is not None
-            self.written += len(stored.entries)
+        quiet = self.play_on(stored.entries)
         noticed = stored.row.progress.version != self.row.progress.version + quiet
         self.row, self.seating = stored.row, Seating(stored.row.seats, self.seating.stand_in)
         self.talk.follow(stored, known)
@@ -315,6 +324,42 @@ class LiveTable:
         self.house.followed(self, self.company.reseat() if noticed else set())
         self.bots.drive()
         self.snapshots.note()
+        return True
+
+    def follow_moves(self, news: Further) -> bool:
+        """Go on to these entries, if they are all that is new: nobody sits elsewhere, nothing was said. Whether there
+        is nothing else to read."""
+        before, now = self.row.progress, news.progress
+        if now.version <= before.version and news.said <= self.talk.newest:
+            return True
+        new = [row for row in news.entries if row.seq > self.written]
+        grown = self.written + len(new) == news.entries[-1].seq if new else False
+        if not grown or self.table is None or now.status != "playing" or before.status != "playing":
+            return False
+        if now.version != before.version + len(new) or news.said != self.talk.newest:
+            return False
+        quiet = self.play_on(new)
+        self.row.progress = now
+        if quiet < len(new) and (self.turn.pace is not None or now.proposal != before.proposal):
+            self.company.tell_info()
+        self.house.followed(self, set())
+        self.bots.drive()
+        self.snapshots.note()
+        return True
+
+    def play_on(self, entries: list[EntryRow]) -> int:
+        """Show these entries, one after the other; how many of them were parts of a draft."""
+        if self.table is None or self.history is None:
+            return 0
+        quiet = 0
+        for before in further(self.table, entries, self.turn, self.moves, self.row.secret):
+            self.history.add(self.history.next(before))
+            if before is not None:
+                self.seen.rewound(self.history)
+            self.show(self.history.newest)
+            quiet += self.history.newest.quiet is not None
+        self.written += len(entries)
+        return quiet
 
     # -- seats -----------------------------------------------------------------------------------------------
 
@@ -400,9 +445,10 @@ class LiveTable:
         for visitor in self.company.visitors:
             if visitor.greeted and version.shown_to(visitor.seat):
                 version.frame(visitor.seat)
-        meters = self.house.meters
-        with self.storing(), meters.stored.time():
+        meters, judged = self.house.meters, time.perf_counter()
+        with self.storing():
             await self.house.storage.append(self.id, rows, progress)
+        meters.stored.took(time.perf_counter() - judged)
         meters.moves += 1
         self.written += len(rows)
         self.fallen = self.proposal if table.quiet is None and not words else None

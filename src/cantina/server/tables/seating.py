@@ -85,6 +85,10 @@ class Seating:
             return row.player or self.stand_in
         return None
 
+    def has_bots(self) -> bool:
+        """Whether a bot decides for anybody."""
+        return any(row.kind == "bot" or row.substitute or row.resigned for row in self.seats)
+
     def take(self, person: str, name: str, seat: int | None, commitment: str) -> SeatRow:
         """A person sits down: at this seat, or anywhere; with what is shown of a contribution to the luck, or none."""
         free = self.free()

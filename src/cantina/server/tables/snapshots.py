@@ -25,8 +25,9 @@ log = logging.getLogger(__name__)
 
 WORTH_IT = 24
 """A table with fewer entries since the last snapshot is played again as quickly."""
-EVERY = 64
-"""The number of entries after which the next snapshot is taken, however busy the table is."""
+EVERY = 256
+"""The number of entries after which the next snapshot is taken, however busy the table is. At the pace of people the
+house takes one before that, when it goes around."""
 RECENT = 64
 """The number of move ids that are kept: whoever sends one of these again learns that it is there."""
 CHECK = 16
@@ -95,18 +96,19 @@ class Snapshots:
         table = self.live.table
         return 0 if table is None or table.over else table.record.length - self.saved
 
-    def save(self) -> None:
-        """Take one and write it, if that is worth it."""
+    def save(self) -> bool:
+        """Take one and write it, if that is worth it; whether it was."""
         if self.behind() < WORTH_IT or self.live.spoiled or (self.saving is not None and not self.saving.done()):
-            return
+            return False
         try:
             page = self.page()
         except Exception:  # nobody waits for it, and no move depends on it
             log.exception("table %s: no snapshot can be taken", self.live.id)
-            return
+            return True
         if page is not None:
             self.saved = page.table.entries
             self.saving = asyncio.create_task(write(self.live.house.storage, self.live.id, page))
+        return True
 
     def page(self) -> Page | None:
         table, turn = self.live.table, self.live.turn

@@ -29,7 +29,7 @@ class Turn:
             return
         self.since = table.record.length
         self.shown = [table.version(seat) for seat in range(table.setup.seats)]
-        if table.quiet is None:
+        if table.quiet is None and self.pace is not None:
             self.opened = at + time_to_see(table.latest_events(), table.game.weights)
 
     def fits(self, table: Table, seat: int, version: int) -> bool:

@@ -82,6 +82,8 @@ class BotSeats:
         """Ask the bots whose answer the game waits for; forget those that are no longer asked. The lock is held. Of
         several processes that show a table one drives its bots."""
         live = self.live
+        if not self.busy and not live.seating.has_bots():
+            return
         if not live.house.drives(live):
             self.stop()
             return

@@ -26,10 +26,10 @@ from cantina.games.rebellion.players.empire.orders import IMPERIAL_ORDERS
 from cantina.games.rebellion.players.empire.rebel_goals import held_chance
 from cantina.games.rebellion.players.empire.war_room import Outlook
 from cantina.games.rebellion.players.question import Question
+from cantina.games.rebellion.sight import RebellionView
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import FastChance, Line, Observation, Table
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from games.rebellion.scene import EMPIRE, Scene, lay
 
 FIRST_POOL = "emperor-palpatine grand-moff-tarkin darth-vader general-tagge"

@@ -15,10 +15,10 @@ from cantina.games.rebellion.players.rebels.danger import Danger
 from cantina.games.rebellion.players.rebels.goals import Goals
 from cantina.games.rebellion.players.rebels.hiding import mixture
 from cantina.games.rebellion.players.rebels.staffing import Staff
+from cantina.games.rebellion.sight import RebellionView
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import FastChance, Observation, Table
-from cantina.kernel.view import ask_view
+from cantina.kernel.asking import ask_view
 from games.rebellion.scene import Scene, lay
 
 WHOLE_POOL = "mon-mothma jan-dodonna princess-leia general-rieekan"

@@ -16,8 +16,8 @@ from cantina.games.path_to_hope.players.odds import Odds
 from cantina.games.path_to_hope.players.plan import NOWHERE, Errand, Turn
 from cantina.games.path_to_hope.players.situation import Situation, committed, dealt_with_first, dearest
 from cantina.games.path_to_hope.players.speech import END, recon_cards, said_text, way_text
+from cantina.games.path_to_hope.sight import PathView
 from cantina.games.path_to_hope.talk import tell_cards, tell_hand
-from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import SAY, AskView, Line, Observation
 
 

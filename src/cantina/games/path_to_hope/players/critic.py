@@ -25,8 +25,8 @@ from cantina.games.path_to_hope.players.rehearsal import Rehearsal
 from cantina.games.path_to_hope.players.situation import TO_STACKS, Situation, committed, places_of
 from cantina.games.path_to_hope.players.suspicion import Suspicion, suspect
 from cantina.games.path_to_hope.players.worlds import Worlds
+from cantina.games.path_to_hope.sight import PathView
 from cantina.games.path_to_hope.state import Path
-from cantina.games.path_to_hope.view import PathView
 from cantina.kernel import Chance, Critic, FastChance, Imagination, Measure, Observation, State, Verdict
 from cantina.kernel.chance import SEEDS, LightChance
 

@@ -18,7 +18,7 @@ from cantina.games.path_to_hope.players.memory import MIXED, UNKNOWN, Memory, de
 from cantina.games.path_to_hope.players.odds import Odds
 from cantina.games.path_to_hope.players.plan import NOWHERE, Errand, Turn
 from cantina.games.path_to_hope.players.prospects import Prospects
-from cantina.games.path_to_hope.view import PathView, SeatView
+from cantina.games.path_to_hope.sight import PathView, SeatView
 from cantina.kernel import Observation, Seat
 
 WILLING: float = 0.2

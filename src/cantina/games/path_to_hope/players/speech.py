@@ -6,7 +6,7 @@ from cantina.games.path_to_hope.components import CARD, HEROES, JYN, K2SO, PLANS
 from cantina.games.path_to_hope.players.memory import UNKNOWN
 from cantina.games.path_to_hope.players.plan import NOWHERE, Errand
 from cantina.games.path_to_hope.players.situation import Situation, places_of
-from cantina.games.path_to_hope.view import PathView
+from cantina.games.path_to_hope.sight import PathView
 from cantina.kernel import Line, Observation
 
 END: Final = "end"

@@ -8,7 +8,7 @@ from cantina.games.rebellion.players.empire.orders import IMPERIAL_ORDERS
 from cantina.games.rebellion.players.fighting.orders import COMBAT_ORDERS, IN_COMBAT_ONLY
 from cantina.games.rebellion.players.question import Question
 from cantina.games.rebellion.players.rebels.orders import REBEL_ORDERS
-from cantina.games.rebellion.view import RebellionView
+from cantina.games.rebellion.sight import RebellionView
 from cantina.kernel import Advice, Line, Observation, Weighed
 
 

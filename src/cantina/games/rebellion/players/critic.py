@@ -11,8 +11,8 @@ from cantina.games.rebellion.players.chances import chances_to_win, rebels_win
 from cantina.games.rebellion.players.empire.hunt import base_belief
 from cantina.games.rebellion.players.rehearsal import TURNS, Rehearsal
 from cantina.games.rebellion.players.worlds import Dealer
+from cantina.games.rebellion.sight import RebellionView
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import Critic, FastChance, Imagination, Observation, State, Verdict
 from cantina.kernel.chance import SEEDS, LightChance
 

@@ -18,7 +18,7 @@ from cantina.games.rebellion.components import (
     SystemId,
 )
 from cantina.games.rebellion.players.situation import PLACE_OF, Situation
-from cantina.games.rebellion.view import RebellionView
+from cantina.games.rebellion.sight import RebellionView
 from cantina.kernel import Line
 from cantina.kernel.event import Arg
 from cantina.kernel.view import OptionView

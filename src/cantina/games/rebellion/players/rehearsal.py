@@ -12,9 +12,10 @@ from cantina.games.rebellion.players.chances import chances_to_win
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.view import build
 from cantina.kernel import Line, Observation
+from cantina.kernel.asking import ask_view
 from cantina.kernel.chance import SEEDS, LightChance
 from cantina.kernel.event import Seat
-from cantina.kernel.view import AskView, ask_view
+from cantina.kernel.view import AskView
 
 TURNS = ("assign", "first-leader", "second-leader", "turn")
 """What begins something new: until there what came before is played on."""

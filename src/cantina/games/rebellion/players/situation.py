@@ -25,7 +25,7 @@ from cantina.games.rebellion.components import (
     TheatreId,
 )
 from cantina.games.rebellion.players.prospects import UNIT_WORTH
-from cantina.games.rebellion.view import RebellionView
+from cantina.games.rebellion.sight import RebellionView
 
 PLACE_OF = {ref: at for at, ref in enumerate(PLACE_REF)}
 KIND_OF = {ref: kind for kind, ref in enumerate(UNIT_REF)}

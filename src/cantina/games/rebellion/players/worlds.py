@@ -2,8 +2,8 @@
 
 from cantina.games.rebellion.components import NONE, SYSTEMS
 from cantina.games.rebellion.players.empire.hunt import base_belief
+from cantina.games.rebellion.sight import RebellionView
 from cantina.games.rebellion.state import Rebellion
-from cantina.games.rebellion.view import RebellionView
 from cantina.kernel import FastChance, Imagination, Observation
 from cantina.kernel.chance import SEEDS, LightChance
 

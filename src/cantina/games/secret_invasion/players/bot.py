@@ -5,7 +5,7 @@ from cantina.games.secret_invasion.players.habits import Attentive
 from cantina.games.secret_invasion.players.memory import Memory, PlainMemory, hear_round, since_last_turn
 from cantina.games.secret_invasion.players.question import question_seen, weigh
 from cantina.games.secret_invasion.players.situation import Sight, Situation, read_view
-from cantina.games.secret_invasion.view import InvasionView
+from cantina.games.secret_invasion.sight import InvasionView
 from cantina.kernel import FastChance, Observation
 
 

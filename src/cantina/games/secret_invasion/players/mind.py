@@ -13,8 +13,8 @@ from cantina.games.secret_invasion.players.memory import CARDS, Case, Memory, he
 from cantina.games.secret_invasion.players.question import question_in, question_seen, weigh
 from cantina.games.secret_invasion.players.rehearsal import by_habit, known
 from cantina.games.secret_invasion.players.situation import Situation, read_state, read_view
+from cantina.games.secret_invasion.sight import InvasionView
 from cantina.games.secret_invasion.state import Invasion
-from cantina.games.secret_invasion.view import InvasionView
 from cantina.kernel import Chance, Imagination, Line, Measure, Mind, Observation, Option, State
 
 GRAINS: Final = 1 << 30

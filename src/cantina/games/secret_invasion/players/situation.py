@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from cantina.games.secret_invasion.components import CARD, COUNT, NONE, VALUE
 from cantina.games.secret_invasion.players.memory import CARDS, Memory
 from cantina.games.secret_invasion.players.prospects import WHOLE_DECK, Prospects
+from cantina.games.secret_invasion.sight import InvasionView
 from cantina.games.secret_invasion.state import Invasion
-from cantina.games.secret_invasion.view import InvasionView
 
 
 class Sight:

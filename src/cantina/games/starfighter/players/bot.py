@@ -7,7 +7,7 @@ from cantina.games.starfighter.players.prospects import Glance
 from cantina.games.starfighter.players.rehearsal import Quick
 from cantina.games.starfighter.players.shipyard import FLEET_ASKS, fleet_worths, yard_seen
 from cantina.games.starfighter.players.situation import read_view
-from cantina.games.starfighter.view import StarfighterView
+from cantina.games.starfighter.sight import StarfighterView
 from cantina.kernel import FastChance, Observation
 
 

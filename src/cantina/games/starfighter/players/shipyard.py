@@ -13,8 +13,8 @@ from cantina.games.starfighter.components import (
     NONE,
 )
 from cantina.games.starfighter.players.prospects import QUALITY
+from cantina.games.starfighter.sight import StarfighterView
 from cantina.games.starfighter.state import Battle
-from cantina.games.starfighter.view import StarfighterView
 
 FLEET_ASKS: Final = ("cruiser", "fleet", "fleet-cruiser", "build")
 WANTED: Final = (9, 8, 6, 4)

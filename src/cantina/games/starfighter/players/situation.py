@@ -37,8 +37,8 @@ from cantina.games.starfighter.piece import (
 from cantina.games.starfighter.redeal import discarded
 from cantina.games.starfighter.resolving import ORDER, RESOLVE
 from cantina.games.starfighter.rules import INITIATIVE
+from cantina.games.starfighter.sight import MODES, PHASES, CardInPlay, SeatView, StarfighterView
 from cantina.games.starfighter.state import LEFTWARDS, RIGHTWARDS, TOTAL_WAR, Battle, blank
-from cantina.games.starfighter.view import MODES, PHASES, CardInPlay, SeatView, StarfighterView
 from cantina.kernel import Arg, Ask, AskView, Chance, Option, Step
 
 

@@ -4,7 +4,7 @@ from cantina.games.warlords.options import by_text
 from cantina.games.warlords.players.plan import Plan
 from cantina.games.warlords.players.question import question_seen
 from cantina.games.warlords.players.situation import read_view
-from cantina.games.warlords.view import WarlordsView
+from cantina.games.warlords.sight import WarlordsView
 from cantina.kernel import FastChance, Observation
 
 

@@ -9,8 +9,8 @@ from cantina.games.warlords.players.habits import likelihood
 from cantina.games.warlords.players.plan import WINS, Plan
 from cantina.games.warlords.players.question import question_in
 from cantina.games.warlords.players.situation import read_state
+from cantina.games.warlords.sight import WarlordsView
 from cantina.games.warlords.state import Warlords
-from cantina.games.warlords.view import WarlordsView
 from cantina.kernel import Chance, Imagination, Mind, Observation, Option, Seat, State
 
 FAR: Final = 60

@@ -4,8 +4,8 @@ from cantina.games.warlords.components import NONE, OPEN, Kind, PlaceId
 from cantina.games.warlords.destroyers import SecondWreck, SwapWith, TakeShip
 from cantina.games.warlords.players.situation import card_of
 from cantina.games.warlords.rules import Spend
+from cantina.games.warlords.sight import WarlordsView
 from cantina.games.warlords.state import Warlords
-from cantina.games.warlords.view import WarlordsView
 from cantina.kernel import Decision, Observation
 
 

@@ -2,8 +2,8 @@
 
 from cantina.games.warlords.components import CARD, KINDS, PLANET, TOTAL
 from cantina.games.warlords.players.prospects import Prospects
+from cantina.games.warlords.sight import WarlordsView
 from cantina.games.warlords.state import SINGLE, Warlords
-from cantina.games.warlords.view import WarlordsView
 from cantina.kernel import Seat
 
 

@@ -18,7 +18,7 @@ from cantina.games.rebellion.components import (
     SYSTEMS,
 )
 from cantina.games.rebellion.players.situation import PLACE_OF, Situation
-from cantina.games.rebellion.view import RebellionView
+from cantina.games.rebellion.sight import RebellionView
 from cantina.kernel import Line
 
 FAR_AWAY = (0.15, 1.0, 2.6, 3.2, 3.4)

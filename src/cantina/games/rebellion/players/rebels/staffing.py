@@ -38,7 +38,7 @@ from cantina.games.rebellion.players.rebels.alliance import Alliance, mission_na
 from cantina.games.rebellion.players.rebels.errands import Errands
 from cantina.games.rebellion.players.rebels.moving import mobilization_worth
 from cantina.games.rebellion.players.remembered import remembered
-from cantina.games.rebellion.view import RebellionView
+from cantina.games.rebellion.sight import RebellionView
 from cantina.kernel import Line
 
 OFTEN_OPPOSED = 0.25
