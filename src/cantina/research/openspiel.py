@@ -20,7 +20,6 @@ import pyspiel
 
 from cantina.games import find
 from cantina.kernel import SEAT_LIMIT, Game, Setup, SetupOption
-from cantina.kernel.asking import ask_view
 from cantina.kernel.encoding import Encoding
 from cantina.kernel.game import Value
 from cantina.research.positions import Fork, Position, Tree
