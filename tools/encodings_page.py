@@ -46,10 +46,8 @@ def meanings(struct: type[msgspec.Struct]) -> dict[str, str]:
 
 def views(game: Game[Any]) -> dict[str, dict[str, str]]:
     """By structure of the game's view: its fields and what they say."""
-    module = importlib.import_module(f"{game.package}.view")
-    structs = [
-        one for one in vars(module).values() if inspect.isclass(one) and issubclass(one, View) and one is not View
-    ]
+    module = importlib.import_module(f"{game.package}.sight")
+    structs = [one for one in vars(module).values() if inspect.isclass(one) and issubclass(one, View)]
     return {one.__name__: meanings(one) for one in structs if one.__module__ == module.__name__}
 
 
