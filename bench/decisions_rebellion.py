@@ -1,10 +1,10 @@
-"""Whether a general of Rebellion who thinks ahead decides better than the general: answer by answer, not by games.
+"""Whether the master of Rebellion, who thinks ahead, decides better than the general: answer by answer, not by games.
 
     PYTHONPATH=build/compiled python bench/decisions_rebellion.py assign destination --worlds 12 --positions 200
-    PYTHONPATH=build/compiled python bench/decisions_rebellion.py destination --side empire --seconds 0.8
+    PYTHONPATH=build/compiled python bench/decisions_rebellion.py destination --side empire --seconds 0.8 --rounds 20
     PYTHONPATH=build/compiled python bench/decisions_rebellion.py deploy --placed --side empire --rounds 1
 
-Generals play; at some of the questions named the one of `strategist.py` is asked as well. Where it answers otherwise,
+Generals play; at some of the questions named the master is asked as well. Where it answers otherwise,
 both answers are carried on from the true position by generals, with the same luck: what came of it at the end of the
 round and of those after it by the fitted chances, or at the end of the game (`--rounds 20`) by who won. `--placed`
 looks at new units instead: all of a Refresh are placed one by one where the fitted chances are best, the base being
@@ -22,12 +22,12 @@ from cantina.games.rebellion.components import SIDES as SIDE_IDS
 from cantina.games.rebellion.players.bot import General
 from cantina.games.rebellion.players.chances import chances_to_win, rebels_win
 from cantina.games.rebellion.players.empire.hunt import base_belief
+from cantina.games.rebellion.players.mind import LEAST_GAIN, MOST_WORLDS, Strategist, Way
 from cantina.games.rebellion.players.rehearsal import Fate, Rehearsal, take
 from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.view import build
 from cantina.kernel import Event, FastChance, Line, Table
 from cantina.kernel.chance import SEEDS, LightChance
-from strategist import WAYS, WORLDS, Strategist, Way
 
 LITTLE = 0.003
 """By how much the chances have to be better where a new unit is placed otherwise."""
@@ -67,12 +67,11 @@ def searched(table: Table, asked: argparse.Namespace, number: int) -> list[float
     seat, s = table.asked[0], table.state
     assert isinstance(s, Rebellion)
     assert s.decision is not None
-    strategist = Strategist(number, asked.worlds or WORLDS, asked.seconds)
-    strategist.twice = asked.look_twice
+    strategist = Strategist(number, asked.worlds or MOST_WORLDS, asked.seconds)
     strategist.think(table.observe(seat), table.imagine(seat))
-    way, chance = strategist.chosen(), FastChance(f"{asked.seed} {number} judge")
-    if way is strategist.ways[0]:
+    if not strategist.ways or strategist.chosen() is strategist.ways[0]:
         return [0.0] * asked.rounds
+    way, chance = strategist.chosen(), FastChance(f"{asked.seed} {number} judge")
     heard = [[*table.remembered(viewer)] for viewer in range(s.seats)]
     lucks = [chance.below(SEEDS) for _ in range(asked.judged)]
     known, other = ([later(s, one, heard, luck, asked.rounds) for luck in lucks] for one in (strategist.ways[0], way))
@@ -167,12 +166,13 @@ def placed(table: Table, asked: argparse.Namespace, number: int) -> list[float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("prompt", nargs="*", default=[*WAYS], help="questions: assign, destination, …")
+    parser.add_argument(
+        "prompt", nargs="*", default=[prompt for _, prompt in LEAST_GAIN], help="questions: assign, destination, …"
+    )
     parser.add_argument("--placed", action="store_true", help="new units by the fitted chances, without a search")
     parser.add_argument("--side", choices=sorted(SIDES))
     parser.add_argument("--seconds", type=float, default=0.0, help="of processor time for a thought")
     parser.add_argument("--worlds", type=int, default=0, help="in which it thinks, at most")
-    parser.add_argument("--look-twice", action="store_true", help="what seems better has to be so a round later too")
     parser.add_argument("--positions", type=int, default=60)
     parser.add_argument("--every", type=int, default=6, help="one question in this many")
     parser.add_argument("--judged", type=int, default=8, help="how often differing answers are carried on")

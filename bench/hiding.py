@@ -1,19 +1,26 @@
 """Rebellion: can the first base of the general be guessed by an Empire that knows its habits?
 
     python bench/hiding.py                           2,000 first bases in each set-up: how often each, how many bits
-    python bench/hiding.py --games 60 --mode first   and 60 games against each of three hunters
+    python bench/hiding.py --games 60 --mode first   and 60 games against each of three hunters, on the same deals
+    python bench/hiding.py --games 2000 --jobs 16 --soon   as soon as the first base is found or left a game is over
 
 All hunters are the Empire's general. One takes every system that is left to be equally likely at first; one, as the
 general does, goes by what is said of good players; the third has counted 2,000 first bases: how often a system of its
 kind (moves from the Empire, ways in, populous, loyal to the Rebels) was chosen where it could be. A
-base counts as found when it is revealed while it is still the first one.
+base counts as found when it is revealed while it is still the first one, or a Superlaser destroys it. The interpreted
+sources only: what a hunter believes is put in the place of a function.
 """
 
 import argparse
 import math
+import multiprocessing
 import random
 from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from statistics import fmean
+from typing import NamedTuple
 
 from cantina.bots import make_player
 from cantina.bots.arena import Pairing
@@ -24,6 +31,7 @@ from cantina.games.rebellion.players.empire import hunt
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import FastChance, Table
 
+AGAIN = 2000
 TRAINED = 2000
 """First bases that the hunter who knows the habits has seen."""
 SET_UPS = 100
@@ -66,29 +74,44 @@ def first_bases(mode: str, seed: int) -> tuple[Counter[str], Counter[Cell], Coun
     return chosen, taken, offered
 
 
-def knowing(mode: str, chosen: Counter[str], taken: Counter[Cell], offered: Counter[Cell]) -> Weight:
+@dataclass(frozen=True)
+class Knowing:
     """What the hunter who has counted believes at first."""
 
-    def weight(heard: hunt.Heard, at: int) -> float:
-        if mode == "first":
-            return (chosen[SYSTEM_IDS[at]] + 1) / TRAINED
-        cell = cell_of(heard, at)
-        return (taken[cell] + 1) / (offered[cell] + 20)
+    mode: str
+    chosen: Counter[str]
+    taken: Counter[Cell]
+    offered: Counter[Cell]
 
-    return weight
+    def __call__(self, heard: hunt.Heard, at: int) -> float:
+        if self.mode == "first":
+            return (self.chosen[SYSTEM_IDS[at]] + 1) / TRAINED
+        cell = cell_of(heard, at)
+        return (self.taken[cell] + 1) / (self.offered[cell] + 20)
 
 
 def unknowing(_heard: hunt.Heard, _at: int) -> float:
     return 1.0
 
 
-def found_first(mode: str, weight: Weight, seed: int, index: int) -> tuple[bool, bool]:
+class Hunt(NamedTuple):
+    """A game against a hunter."""
+
+    mode: str
+    weight: Weight
+    seed: int
+    number: int
+    soon: bool
+    """Whether it is over as soon as the first base is found or left."""
+
+
+def found_first(hunt_: Hunt) -> tuple[bool, bool]:
     """Whether a hunter finds the first base, and whether the Rebels win."""
-    vars(hunt)["first_weight"] = weight
+    vars(hunt)["first_weight"] = hunt_.weight
     game = find("rebellion")
-    pairing = Pairing(game, ["general", "general"], seed, {"mode": mode})
-    bots = [make_player(game, "general", pairing.derive(index, f"player {p}")) for p in (0, 1)]
-    table = Table.new(game, 2, chance=FastChance(pairing.derive(index, "chance")), mode=mode)
+    pairing = Pairing(game, ["general", "general"], hunt_.seed, {"mode": hunt_.mode})
+    bots = [make_player(game, "general", pairing.derive(hunt_.number, f"player {p}")) for p in (0, 1)]
+    table = Table.new(game, 2, chance=FastChance(pairing.derive(hunt_.number, "chance")), mode=hunt_.mode)
     s = table.state
     assert isinstance(s, Rebellion)
     base, found = None, False
@@ -98,28 +121,53 @@ def found_first(mode: str, weight: Weight, seed: int, index: int) -> tuple[bool,
         if base is None and s.base < len(SYSTEM_IDS):
             base = s.base
         found |= s.revealed and s.base == base
+        if hunt_.soon and base is not None and (s.revealed or s.base != base):
+            break
+    found |= s.victory == "base-destroyed" and s.base == base
     return found, table.winners == [0]
 
 
-def measure(mode: str, games: int, seed: int) -> None:
+def habits(mode: str, seed: int) -> tuple[Weight, str]:
+    """What the hunter believes who has counted first bases, and those bases in a line."""
     chosen, taken, offered = first_bases(mode, seed)
     shares = [n / TRAINED for n in chosen.values()]
     bits = -sum(share * math.log2(share) for share in shares)
     top = ", ".join(f"{name} {100 * n / TRAINED:.1f} %" for name, n in chosen.most_common(5))
-    print(f"{mode}: {len(chosen)} systems, {bits:.2f} bits; {top}", flush=True)
-    hunters = {
-        "knows": knowing(mode, chosen, taken, offered),
-        "goes by what is said of good players": COMMON_SENSE,
-        "takes all for equal": unknowing,
-    }
-    for name, weight in hunters.items() if games else ():
-        results = [found_first(mode, weight, seed, index) for index in range(games)]
-        found, won = sum(one for one, _ in results), sum(one for _, one in results)
-        low, high = wilson(found, games)
-        print(
-            f"  a hunter who {name}: found {found / games:.3f} [{low:.3f}, {high:.3f}], Rebels win {won / games:.3f}",
-            flush=True,
-        )
+    return Knowing(mode, chosen, taken, offered), f"{mode}: {len(chosen)} systems, {bits:.2f} bits; {top}"
+
+
+def measure(mode: str, games: int, seed: int, jobs: int, soon: bool) -> None:
+    weight, said = habits(mode, seed)
+    print(said, flush=True)
+    if not games:
+        return
+    hunters = {"knows": weight, "goes by what is said of good players": COMMON_SENSE, "takes all for equal": unknowing}
+    found: dict[str, list[bool]] = {}
+    for name, weight in hunters.items():
+        tasks = [Hunt(mode, weight, seed, number, soon) for number in range(games)]
+        if jobs > 1:
+            with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as workers:
+                results = list(workers.map(found_first, tasks, chunksize=4))
+        else:
+            results = [found_first(task) for task in tasks]
+        found[name], won = [one for one, _ in results], sum(one for _, one in results)
+        low, high = wilson(sum(found[name]), games)
+        wins = "" if soon else f", Rebels win {won / games:.3f}"
+        print(f"  a hunter who {name}: found {fmean(found[name]):.3f} [{low:.3f}, {high:.3f}]{wins}", flush=True)
+    for name in list(hunters)[1:]:
+        ratio, low, high = times_as_often(found["knows"], found[name], seed)
+        print(f"    who knows finds it {ratio:.3f} [{low:.3f}, {high:.3f}] times as often as who {name}", flush=True)
+
+
+def times_as_often(one: list[bool], other: list[bool], seed: int) -> tuple[float, float, float]:
+    """How many times as often, with an interval drawn from the same games again and again."""
+    luck, n = random.Random(seed), len(one)
+    drawn = []
+    for _ in range(AGAIN):
+        games = luck.choices(range(n), k=n)
+        drawn.append(sum(one[at] for at in games) / max(1, sum(other[at] for at in games)))
+    drawn.sort()
+    return sum(one) / max(1, sum(other)), drawn[AGAIN // 40], drawn[-AGAIN // 40 - 1]
 
 
 def main() -> None:
@@ -127,9 +175,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--mode", choices=("first", "advanced", "both"), default="both")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--soon", action="store_true", help="a game is over once the first base is found or left")
     given = parser.parse_args()
     for mode in ("first", "advanced") if given.mode == "both" else (given.mode,):
-        measure(mode, given.games, given.seed)
+        measure(mode, given.games, given.seed, given.jobs, given.soon)
 
 
 if __name__ == "__main__":

@@ -64,7 +64,6 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "game for the arena": (["arena", "chess"], "chess"),
     "arena of one": ([*ARENA, "--players", "counter"], "cantina"),
     "a level that is none": ([*PLAY, "--level", "hopeless"], "hopeless"),
-    "a level that a game does not have": (["play", "rebellion", "--level", "master"], "able"),
     "a bot as a level": (["play", "rebellion", "--level", "commander"], "able"),
     "a level beside players": ([*PLAY, "--players", "Ann,able", "--level", "able"], "--level"),
     "arena with the same bot twice": ([*ARENA, "--players", "counter,random,counter"], "counter"),

@@ -16,7 +16,7 @@ from cantina.games.rebellion.state import Rebellion
 from cantina.games.rebellion.table.openly import openly
 from cantina.games.rebellion.telling import LASTING
 from cantina.games.rebellion.view import BOTH, build
-from cantina.kernel import Chance, Choice, Critic, Encoding, Game, Guide, Player, Setup, Vocabulary, Words
+from cantina.kernel import Chance, Choice, Critic, Encoding, Game, Guide, Player, Setup, Thinker, Vocabulary, Words
 
 
 class RebellionGame(Game[Rebellion]):
@@ -81,6 +81,11 @@ class RebellionGame(Game[Rebellion]):
         from cantina.games.rebellion.players.bot import Commander, General, Novice
 
         return {"able": General, "novice": Novice, "general": General, "commander": Commander}
+
+    def thinker(self, seed: int, seconds: float, clock: Callable[[], float]) -> Thinker:
+        from cantina.games.rebellion.players.mind import Strategist
+
+        return Strategist(seed, seconds=seconds, clock=clock)
 
     def critic(self) -> Critic:
         from cantina.games.rebellion.players.critic import RebellionCritic

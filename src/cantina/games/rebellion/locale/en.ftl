@@ -9,6 +9,8 @@ player-novice = Novice
     .about = Goes by what it sees: weighs no odds, keeps no record of where the base can be, and makes no plans beyond this turn.
 player-able = Able
     .about = Plans over rounds, keeps track of where the base can be, weighs the odds of missions and battles, and can say why.
+player-master = Master
+    .about = Plays like the able one, but tries in thought what may come of the Empire’s moves and missions, or of moving the base, before it decides.
 player-general = General
     .about = Plans over rounds, keeps track of where the base can be, weighs the odds of missions and battles, and can say why.
 player-commander = Commander
@@ -1412,6 +1414,13 @@ why-target = { $filter ->
 
 ## Why the Empire's general decides so
 
+reason-thought-ahead = Carried on to the end of the round in { $worlds ->
+        [one] one imagined deal
+       *[other] { $worlds } imagined deals
+    }: { $points ->
+        [one] one percentage point
+       *[other] { $points } percentage points
+    } better than what seems best at first sight.
 reason-laser = { NAME($system) }: the Superlaser fires, and the war is over if the base is there.
 reason-strike = { NAME($system) }: the base is here, and the attack’s chance of success is { $odds }%.
 reason-search = { NAME($system) }: the chance that the base is here is { $chance }%.

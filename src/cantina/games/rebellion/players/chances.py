@@ -1,13 +1,13 @@
 """Who wins from here: the chance of the Rebels in a state, true or imagined, fitted to games of generals.
 
-`bench/fit_rebellion.py` plays the games and writes the weights; `chances.json` holds them. Features count what is in
+`bench/fit_rebellion.py` plays the games and writes what it found; `chances.json` holds it. Features count what is in
 the state, so that a player who may not know it asks of imagined states and takes the mean.
 """
 
 import json
 from importlib import resources
 from math import exp, log
-from typing import Final
+from typing import Any, Final
 
 from cantina.games.rebellion.components import (
     ADJACENT,
@@ -83,10 +83,35 @@ FEATURES = [
     "groups", "held", "reached", "refuges", "played", "fight", "unspent",
 ]  # fmt: skip
 """What a position is judged by; `features` says what each of them is."""
-_fitted: dict[str, dict[str, float]] = json.loads(
-    resources.files(__package__).joinpath("chances.json").read_text("utf-8")
-)
-WEIGHTS: list[float] = [_fitted["weights"][name] for name in FEATURES]
+
+
+class Net:
+    """What was fitted: each unit of its one layer adds what it sees above nothing."""
+
+    def __init__(self, fitted: dict[str, Any]) -> None:
+        self.least: list[float] = [fitted["least"][name] for name in FEATURES]
+        self.most: list[float] = [fitted["most"][name] for name in FEATURES]
+        """Features are held between these, so that what never came up is not taken for more than it may be."""
+        self.weights: list[list[float]] = [[unit["weights"][name] for name in FEATURES] for unit in fitted["units"]]
+        self.even: list[float] = [unit["even"] for unit in fitted["units"]]
+        self.says: list[float] = [unit["says"] for unit in fitted["units"]]
+        self.bias: float = fitted["bias"]
+
+    def score(self, found: list[float]) -> float:
+        """The chance of the Rebels, as a logarithm of odds."""
+        held = [min(max(one, least), most) for one, least, most in zip(found, self.least, self.most, strict=True)]
+        total = self.bias
+        for unit in range(len(self.weights)):
+            seen = self.even[unit]
+            for weight, one in zip(self.weights[unit], held, strict=True):
+                seen += weight * one
+            if seen > 0:
+                total += self.says[unit] * seen
+        return total
+
+
+_fitted: dict[str, Any] = json.loads(resources.files(__package__).joinpath("chances.json").read_text("utf-8"))
+NET: Final = Net(_fitted)
 AT_FIRST: list[float] = [_fitted["first"][name] for name in ("first", "advanced")]
 """The chance of the Rebels before there is a base, by mode."""
 
@@ -103,10 +128,7 @@ def rebels_win(s: Rebellion) -> float:
         return float(s.side_of(s.winners[0]) == REBEL) if s.winners else 0.5
     if s.base == NONE:
         return AT_FIRST[int(s.advanced)]
-    score, found = 0.0, features(s)
-    for at in range(len(WEIGHTS)):
-        score += WEIGHTS[at] * found[at]
-    return 1 / (1 + exp(-score))
+    return 1 / (1 + exp(-NET.score(features(s))))
 
 
 class Survey:

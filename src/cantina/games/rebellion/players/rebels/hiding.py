@@ -20,9 +20,9 @@ from cantina.games.rebellion.players.rebels.moving import GARRISON_LEFT
 from cantina.games.rebellion.players.situation import PLACE_OF
 from cantina.kernel.view import OptionView
 
-MOST_LIKELY = 0.12
+MOST_LIKELY = 0.06
 """No first base is chosen more often than that."""
-LEANING = 0.9
+LEANING = 0.5
 """How much the mixture leans towards what is safe."""
 SMALL_ARMY = 3
 """As many ground units a first base beats off; a larger army two moves away is there in the second round."""

@@ -1,0 +1,110 @@
+"""Rebellion's master: what it may know, how long it may take, and when it departs from what the general would say."""
+
+from itertools import count
+
+import pytest
+
+from cantina import games
+from cantina.bots import decide
+from cantina.games.rebellion.components import IMPERIAL
+from cantina.games.rebellion.players.bot import General
+from cantina.games.rebellion.players.mind import FEWEST, LEAST_GAIN, Strategist, Way
+from cantina.games.rebellion.state import Rebellion
+from cantina.kernel import FastChance, Table
+
+GAME = games.find("rebellion")
+
+
+def at(prompt: str, seed: str = "strategist") -> Table:
+    """The first such question to the Empire that leaves a choice, generals playing."""
+    table = Table.new(GAME, 2, chance=FastChance(seed))
+    general = General(1)
+    while True:
+        seat, s = table.asked[0], table.state
+        assert isinstance(s, Rebellion)
+        assert s.decision is not None
+        if s.side_of(seat) == IMPERIAL and s.decision.prompt == prompt and len(table.options(seat)) > 2:
+            return table
+        table.answer(general.answer(table.observe(seat)), seat)
+
+
+def think(player: Strategist, table: Table) -> str:
+    seat = table.asked[0]
+    return player.think(table.observe(seat), table.imagine(seat))
+
+
+@pytest.mark.parametrize("prompt", ["assign", "destination"])
+def test_the_same_thoughts_give_the_same_answer_and_it_is_one_of_those_offered(prompt: str) -> None:
+    table = at(prompt)
+    players = [Strategist(5, worlds=FEWEST) for _ in range(2)]
+    answers = [think(player, table) for player in players]
+    assert answers[0] == answers[1]
+    assert answers[0] in table.options(table.asked[0])
+    assert [way.found for way in players[0].ways] == [way.found for way in players[1].ways]
+    assert 0 < len(players[0].ways[0].found) <= FEWEST
+
+
+def test_who_knows_no_more_thinks_the_same() -> None:
+    """Worlds that the seat cannot tell apart: it tries the same in them and finds the same."""
+    table = at("destination")
+    seat, s = table.asked[0], table.state
+    seen = table.observe(seat)
+    other = s.determinize(seat, FastChance("another world"))
+    assert isinstance(s, Rebellion)
+    assert isinstance(other, Rebellion)
+    player, twin = Strategist(5, worlds=FEWEST), Strategist(5, worlds=FEWEST)
+    there = type(table.imagine(seat))(other, seat)
+    assert player.think(seen, table.imagine(seat)) == twin.think(seen, there)
+    assert [way.found for way in player.ways] == [way.found for way in twin.ways]
+
+
+def test_out_of_time_it_says_what_the_general_says() -> None:
+    table = at("destination")
+    seat = table.asked[0]
+    ticks = count()
+    player = Strategist(5, seconds=3.0, clock=lambda: float(next(ticks)))
+    assert think(player, table) == General(5).answer(table.observe(seat))
+    assert all(len(way.found) < FEWEST for way in player.ways)
+    assert next(ticks) < 8
+
+
+def test_it_stops_where_the_next_step_could_be_too_late() -> None:
+    player, now = Strategist(1, seconds=1.0, clock=lambda: 0.0), [0.0]
+    player.clock = lambda: now[0]
+    assert not player.late()
+    now[0] = 0.3
+    assert not player.late()
+    now[0] = 0.71
+    assert player.late()
+
+
+def test_only_what_is_surely_better_takes_the_place_of_what_the_general_says() -> None:
+    player = Strategist(1)
+    player.needed = LEAST_GAIN["imperial", "destination"]
+    known, same, better = Way("known"), Way("same"), Way("better")
+    known.found, same.found, better.found = [0.5] * 6, [0.51] * 6, [0.6] * 6
+    player.ways = [known, same]
+    assert player.chosen() is known
+    player.ways = [known, same, better]
+    assert player.chosen() is better
+    better.found = [1.0, 0.2] * 3
+    assert player.chosen() is known
+    better.found = [0.9] * (FEWEST - 1)
+    assert player.chosen() is known
+
+
+def test_it_can_say_what_it_tried_and_why() -> None:
+    table = at("destination")
+    seat = table.asked[0]
+    player = Strategist(5, worlds=FEWEST)
+    advice = player.advise(table.observe(seat), table.imagine(seat))
+    assert advice.answers[0].answer == think(player, table)
+    assert advice.why
+    assert all(0 <= one.worth <= 1 for one in advice.answers)
+
+
+def test_elsewhere_it_plays_as_the_general_does() -> None:
+    table, general, player = at("turn"), General(5), Strategist(5)
+    seat = table.asked[0]
+    assert decide(player, table, seat) == general.answer(table.observe(seat))
+    assert not player.ways
