@@ -103,6 +103,7 @@ docs: $(DOCS)  ## the documentation as a site with search, in build/site
 bench: $(BENCH)  ## measure, beside others, in one run
 	@$(BIN)/python tools/compile.py
 	@$(BIN)/python bench/speed.py
+	@PYTHONPATH=build/compiled $(BIN)/python bench/environments.py
 
 load: $(READY)  ## how many moves a live server takes, beside boardgame.io
 	@$(BIN)/python tools/compile.py

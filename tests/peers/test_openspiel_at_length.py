@@ -48,7 +48,7 @@ api_test.PERFECT_RECALL_NUM_STATES[SMALL] = 252
 
 
 def part_of(name: str) -> Any:
-    """OpenSpiel's tests of some states of a game."""
+    """OpenSpiel's tests of some states of a game: its own choice, which may not leave the deal, and a random game."""
 
     class SomeStates(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
         game = load(name)
@@ -56,7 +56,8 @@ def part_of(name: str) -> Any:
 
         @classmethod
         def setUpClass(cls) -> None:
-            cls.some_states = sample_some_states.sample_some_states(cls.game, max_states=100)
+            played = [state.clone() for state in walk(cls.game, 3)][::5]
+            cls.some_states = sample_some_states.sample_some_states(cls.game, max_states=100) + played
             cls.game_type = cls.game.get_type()
 
     return SomeStates

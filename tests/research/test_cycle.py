@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test.render_test import collect_render_results
 
 import cantina.research
 from cantina.games import registry
@@ -53,6 +54,14 @@ def test_a_seed_gives_the_same_game_again(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_all_can_be_asked_at_once(game: str) -> None:
     parallel_api_test(cantina.research.parallel(game), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_render_modes_give_what_they_say(game: str) -> None:
+    """PettingZoo's own test of pictures begins with a window, which a game in words has not."""
+    env = GameEnv(game, render_mode="ansi")
+    assert env.metadata["render_modes"] == ["ansi"]
+    assert all(isinstance(shown, str) for shown in collect_render_results(env))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -287,3 +287,11 @@ def test_sampled_regrets_make_the_small_game_less_exploitable() -> None:
     for _ in range(150):
         solver.iteration()
     assert exploitability.nash_conv(game, solver.average_policy()) < 0.9 * before
+
+
+def test_solvers_written_in_c_run_as_well() -> None:
+    game = load(SMALL)
+    solver = pyspiel.ExternalSamplingMCCFRSolver(game, 1)
+    for _ in range(100):
+        solver.run_iteration()
+    assert pyspiel.exploitability(game, solver.average_policy()) < 0.5

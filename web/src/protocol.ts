@@ -6,7 +6,7 @@ import { FORBIDDEN, GONE, SIGNED_OUT, type SeatInfo, type TableInfo, type TEMPI 
 
 export { SIGNED_OUT, TALK, TEMPI, TOO_MUCH } from "./generated/protocol";
 export type * from "./generated/protocol";
-export type { Games, GameInfo, Invitation, Learned, MadeAccount, Me, Moment, Moments, NewTable, Reach, RecoveryCode, Replay, Seated, SetupInfo } from "./generated/bodies";
+export type { Consent, Games, GameInfo, Invitation, Learned, MadeAccount, Me, Moment, Moments, NewTable, Reach, RecoveryCode, Replay, Seated, SetupInfo } from "./generated/bodies";
 
 export type Status = TableInfo["status"];
 export type Kind = SeatInfo["kind"];

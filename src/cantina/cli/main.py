@@ -12,6 +12,7 @@ from cantina.bots.bout import BotFault
 from cantina.cli.admin import admin
 from cantina.cli.arena import arena, league
 from cantina.cli.coach import coach
+from cantina.cli.dataset import dataset
 from cantina.cli.games import games
 from cantina.cli.move import move
 from cantina.cli.parser import build
@@ -38,6 +39,7 @@ RUN: dict[str, Command] = {
     "simulate": simulate,
     "arena": arena,
     "league": league,
+    "dataset": dataset,
     "replay": replay,
     "coach": coach,
     "puzzles": puzzles,

@@ -79,8 +79,8 @@ class Parser(argparse.ArgumentParser):
 
 
 COMMANDS = (
-    *("serve", "games", "rules", "play", "puzzles", "simulate", "arena", "league", "replay", "coach", "verify"),
-    *("backup", "restore", "move", "admin", "think"),
+    *("serve", "games", "rules", "play", "puzzles", "simulate", "arena", "league", "dataset"),
+    *("replay", "coach", "verify", "backup", "restore", "move", "admin", "think"),
 )
 
 
@@ -383,6 +383,27 @@ def add_tournament(parser: Parser, words: GameWords) -> None:
     parser.add_argument("--plot", metavar=words("meta-file"), help=words("help-plot"))
 
 
+def dataset_arguments(parser: Parser, words: GameWords) -> None:
+    processors = os.cpu_count() or 1
+    parser.add_argument("game", metavar=words("meta-game"), help=words("help-game"))
+    parser.add_argument("--out", metavar=words("meta-folder"), required=True, help=words("help-dataset-out"))
+    parser.add_argument("--format", choices=("parquet", "arrow"), default="parquet", help=words("help-format"))
+    parser.add_argument("--players", metavar=words("meta-bots"), help=words("help-dataset-bots"))
+    parser.add_argument("--games", metavar="N", type=number("--games", 1), default=100, help=words("help-games-count"))
+    parser.add_argument("--seats", metavar="N", type=number("--seats", 1, 99), help=words("help-seats"))
+    parser.add_argument("--seed", metavar="S", type=number("--seed", 0), default=0, help=words("help-series-seed"))
+    parser.add_argument("--rate", metavar="N", type=number("--rate", 0, 10_000), default=20, help=words("help-rate"))
+    add_setup(parser, words)
+    parser.add_argument("--records", metavar=words("meta-file"), nargs="+", help=words("help-dataset-records"))
+    parser.add_argument("--consented", action="store_true", help=words("help-consented"))
+    parser.add_argument("--house", action="store_true", help=words("help-house"))
+    add_house(parser, words)
+    parser.add_argument("--shard", metavar="N", type=number("--shard", 1), default=20, help=words("help-shard"))
+    jobs = words("help-arena-jobs", jobs=processors)
+    parser.add_argument("--jobs", metavar="J", type=number("--jobs", 1, 256), default=processors, help=jobs)
+    add_place(parser, words)
+
+
 def replay_arguments(parser: Parser, words: GameWords) -> None:
     parser.add_argument("file", metavar=words("meta-file"), help=words("help-file"))
     parser.add_argument("--seat", metavar="N", type=number("--seat", 1), help=words("help-seat"))
@@ -421,6 +442,7 @@ ARGUMENTS: dict[str, Callable[[Parser, GameWords], None]] = {
     "simulate": simulate_arguments,
     "arena": arena_arguments,
     "league": league_arguments,
+    "dataset": dataset_arguments,
     "replay": replay_arguments,
     "coach": coach_arguments,
     "puzzles": puzzles_arguments,

@@ -132,6 +132,13 @@ class Learned(msgspec.Struct):
     """The games that the reader has played, or begun to."""
 
 
+class Consent(Body):
+    """What the reader agrees to."""
+
+    research: bool
+    """My finished games may be given to research, without names, where all others at the table agree too."""
+
+
 class PuzzleInfo(msgspec.Struct):
     """A puzzle of the day, and whether the reader's first try was right; None: not tried yet."""
 

@@ -95,6 +95,15 @@ help-league = rate bots that are programs of their own, in any language, against
 help-league-bot = a bot that speaks the protocol of the league on its standard input and output: NAME=COMMAND; or one that waits at a socket: NAME=tcp:HOST:PORT, NAME=unix:PATH
 help-league-against = the bots that it meets, separated by commas; by default all bots of the game except the master
 help-league-board = where the leaderboard is written, as FILE.json and FILE.md; by default beside the games
+help-dataset = write decisions of many games for programs that learn: what was seen, what could be answered, what was answered and what came of it
+help-dataset-out = folder for the files; where it stopped, it goes on
+help-format = Parquet (parquet) or Arrow IPC streams (arrow)
+help-dataset-bots = the bots that play, separated by commas; who sits where is drawn for every game; by default the game's first bot and random
+help-rate = measure how strong the bots are in a round robin of this many deals first (20); 0: do not
+help-dataset-records = take these records instead
+help-consented = the people in these records have all agreed; without it their records are left out
+help-house = take finished games of a house, of which all people have agreed in their settings
+help-shard = games in a file (20)
 help-limits = what bots that are programs of their own may take: seconds for a decision (decision=10), for a game (game=600), of processor time in a game (processor=600) and to start (start=30), megabytes of memory (memory=1024) and of output (output=16), processes and threads (tasks=128)
 help-replay = look at a recorded game move by move
 help-verify = check records: legal moves, outcome, hash chain, signature, luck
@@ -433,6 +442,24 @@ board-walls = { $bot }: { $network ->
 }
 board-far = { $bot } ran elsewhere: its processor time, its memory and what it could reach are not known here.
 
+## Data sets
+
+dataset-done = { $rows } decisions of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}.
+dataset-left-out = { $records ->
+    [one] { $records } record with people was
+   *[other] { $records } records with people were
+} left out. If all of them have agreed, say --consented.
+dataset-house = { $records ->
+    [one] { $records } game
+   *[other] { $records } games
+} in which everybody has agreed; { $others } others stay in the house.
+
 ## Replaying
 
 position = { $at }/{ $last }
@@ -477,6 +504,7 @@ ledger-busy = { $path } is in use elsewhere: this tournament is being played at 
 other-plan = This is another tournament: { $option } is { $kept } in the file, not { $asked }.
 no-game = Which game? There are: { $known }.
 no-visitor = Which bot? Name it with --bot NAME=COMMAND.
+needs-research = This needs more packages: pip install "cantina[research]".
 bad-limit = --limits cannot be “{ $text }”. It is LIMIT=N, with one of: { $known }.
 no-level = This game has no level “{ $level }”. Levels: { $known }.
 no-levels = This game has no levels. Name its bot with --players: { $known }.

@@ -84,6 +84,7 @@ WIDTH: Final = len(REF)
 """Cells of a card."""
 NUMBER: Final[list[bytes]] = [cells([number]) for number in range(256)]
 CARD_CELLS: Final[list[bytes]] = [hot(WIDTH, card) for card in range(WIDTH)]
+CARD_NUMBER: Final[list[bytes]] = [cells([card + 1]) for card in range(WIDTH)]
 NOTHING: Final[list[bytes]] = [cells([0] * number) for number in range(WIDTH * PILE + 1)]
 SEAT_CELLS: Final[list[list[bytes]]] = [[hot(seats, seat) for seat in range(seats)] for seats in range(MOST_SEATS + 1)]
 """By number of seats and seat, counted from the observer."""
@@ -92,6 +93,10 @@ PLACE: Final[list[bytes]] = [
     cells([tokens, bits >> 3, bits >> 2 & 1, bits & 3]) for tokens in range(GOALS + 1) for bits in range(16)
 ]
 """What a player has besides cards, by 16 times the tokens, and bits: in the round, protected, cards in hand."""
+
+MOST_KEPT: Final = 4096
+KEPT: Final[dict[int, tuple[list[int], list[int], bytes]]] = {}
+"""By what was laid down in the round before, as a list, and the observer: the cells of that round."""
 
 
 def written(s: Invasion, seat: Seat | None) -> bytes:
@@ -107,16 +112,19 @@ def written(s: Invasion, seat: Seat | None) -> bytes:
     parts.append(NUMBER[min(len(s.pool), 1)])
     for card in s.face_up:
         parts.append(CARD_CELLS[card])
+    piles = piles_of(s.discards, seats, CARD_CELLS, WIDTH)
     for away in range(seats):
-        add_place(s, me, (first + away) % seats, parts)
-    add_last_round(s, first, parts)
+        at = (first + away) % seats
+        add_place(s, me, at, parts)
+        parts += piles[at]
+    parts.append(last_round_cells(s, first))
     parts.append(NUMBER[int(s.finished)])
     add_question(s, first, parts)
     return b"".join(parts)
 
 
 def add_place(s: Invasion, me: Seat, seat: Seat, parts: list[bytes]) -> None:
-    """One player's place, as `me` sees it."""
+    """One player's place, as `me` sees it, but for what was laid down."""
     inside = s.alive >> seat & 1
     two = int(s.drawn != NONE and s.active == seat)
     parts.append(PLACE[s.tokens[seat] * 16 + inside * 8 + (s.shielded >> seat & 1) * 4 + inside + two])
@@ -128,33 +136,42 @@ def add_place(s: Invasion, me: Seat, seat: Seat, parts: list[bytes]) -> None:
         if two and seat == me:
             parts.append(CARD_CELLS[s.drawn])
             known += 1
-    parts.append(NOTHING[(2 - known) * WIDTH])
-    left = PILE
-    for laid in s.discards:
-        if laid & 7 == seat:
-            parts.append(CARD_CELLS[laid >> 3])
-            left -= 1
-    parts.append(NOTHING[left * WIDTH])
+    if known < 2:
+        parts.append(NOTHING[(2 - known) * WIDTH])
 
 
-def add_last_round(s: Invasion, first: Seat, parts: list[bytes]) -> None:
-    """How the round before ended."""
-    seats = s.seats
+def piles_of(laid: list[int], seats: int, cards: list[bytes], width: int) -> list[list[bytes]]:
+    """By seat: what was laid down, filled up to the end of the pile."""
+    piles: list[list[bytes]] = [[] for _ in range(seats)]
+    for packed in laid:
+        piles[packed & 7].append(cards[packed >> 3])
+    for pile in piles:
+        pile.append(NOTHING[(PILE - len(pile)) * width])
+    return piles
+
+
+def last_round_cells(s: Invasion, first: Seat) -> bytes:
+    """How the round before ended: the same as long as the next one lasts, so it is kept at hand."""
     if not s.last_hands:
-        parts.append(bytes(2 * (1 + seats * (1 + WIDTH + PILE))))
-        return
-    parts.append(NUMBER[1])
-    for away in range(seats):
-        parts.append(NUMBER[int((first + away) % seats in s.last_winners)])
-    for away in range(seats):
-        add_card(s.last_hands[(first + away) % seats], parts)
-    for away in range(seats):
-        seat, left = (first + away) % seats, PILE
-        for laid in s.last_discards:
-            if laid & 7 == seat:
-                parts.append(NUMBER[(laid >> 3) + 1])
-                left -= 1
-        parts.append(NOTHING[left])
+        return bytes(2 * (1 + s.seats * (1 + WIDTH + PILE)))
+    key = id(s.last_discards) * 8 + first
+    kept = KEPT.get(key)
+    if kept is not None and kept[0] is s.last_discards and kept[1] is s.last_winners:
+        return kept[2]
+    parts: list[bytes] = [NUMBER[1]]
+    seats = [(first + away) % s.seats for away in range(s.seats)]
+    for seat in seats:
+        parts.append(NUMBER[int(seat in s.last_winners)])
+    for seat in seats:
+        add_card(s.last_hands[seat], parts)
+    piles = piles_of(s.last_discards, s.seats, CARD_NUMBER, 1)
+    for seat in seats:
+        parts += piles[seat]
+    if len(KEPT) >= MOST_KEPT:
+        KEPT.clear()
+    found = b"".join(parts)
+    KEPT[key] = (s.last_discards, s.last_winners, found)
+    return found
 
 
 def add_card(card: CardId, parts: list[bytes]) -> None:

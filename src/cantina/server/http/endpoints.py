@@ -17,7 +17,7 @@ from cantina.server import protocol as p
 from cantina.server.http import sockets
 from cantina.server.http.inviting import get_invitation, get_reach, set_reach
 from cantina.server.http.kept import get_kept, keep
-from cantina.server.http.learned import get_learned
+from cantina.server.http.learned import get_consent, get_learned, set_consent
 from cantina.server.http.puzzling import get_puzzles, play_on
 from cantina.server.http.route import JSON, Asked, Endpoint, int_or
 from cantina.server.people import passwords
@@ -426,6 +426,8 @@ ENDPOINTS = [
     Endpoint("GET", "/api/kept/{game}", "What I keep for a game", get_kept, answer=b.Kept),
     Endpoint("POST", "/api/kept/{game}", "Keep something for a game, or throw it away", keep, b.Keep, b.Kept),
     Endpoint("GET", "/api/learned", "What I have learned and played", get_learned, answer=b.Learned),
+    Endpoint("GET", "/api/consent", "What I agree to", get_consent, answer=b.Consent),
+    Endpoint("POST", "/api/consent", "Agree to something, or take it back", set_consent, b.Consent, b.Consent),
     Endpoint("GET", "/api/puzzles", "The puzzles of the day, and how well I solve them", get_puzzles,
              answer=b.Puzzles, guest=True),
     Endpoint("POST", "/api/puzzles/{game}/{puzzle}/branch", "Play on from a puzzle", play_on, b.PlayOn, b.Seated),

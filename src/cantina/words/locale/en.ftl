@@ -99,6 +99,7 @@ record-contribution = The contribution of seat { $seat } is not the one that was
 record-signature = The signature does not fit the record: it was changed, cut or put together after the game.
 record-secret = The secret does not fit the commitment of the record.
 unknown-player = No player “{ $player }” plays this game. There are: { $known }.
+other-dataset = There is something else in { $path }. Choose another folder for this data set.
 bad-outsider = “{ $player }” is no bot that could play: { $why }
 visitor-windows = “{ $player }” cannot be started here: bots that are programs of their own need Linux or macOS. On Windows let it wait at a socket: NAME=tcp:HOST:PORT.
 few-players = { $tables ->

@@ -102,6 +102,7 @@ record-contribution = Вклад места { $seat } не соответств�
 record-signature = Подпись не соответствует записи: её изменили, обрезали или составили после партии.
 record-secret = Секрет не соответствует обязательству в записи.
 unknown-player = Игрока «{ $player }» для этой игры нет. Есть: { $known }.
+other-dataset = В { $path } лежит что-то другое. Выберите для этого набора другую папку.
 bad-outsider = «{ $player }» не может играть: { $why }
 visitor-windows = «{ $player }» здесь не запустить: ботам-программам нужен Linux или macOS. В Windows пусть бот ждёт у сокета: ИМЯ=tcp:АДРЕС:ПОРТ.
 few-players = { $tables ->
