@@ -158,7 +158,7 @@ def test_memory_is_for_a_few_rows(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def recorded(folder: Path, names: list[str], take_back: bool = False) -> Path:
     """A finished game on the disk; once somebody takes an answer back."""
-    table = Table.new(find(SI), names=names, seed=4, tokens=1)
+    table = Table.new(find(SI), names=names, seed=4, tokens=3)
     bots = [make_player(table.game, "able", seat) for seat in range(len(names))]
     undone = not take_back
     while not table.over:
@@ -190,7 +190,7 @@ def test_what_was_taken_back_is_left_out(tmp_path: Path) -> None:
     record = Record.parse(path.read_bytes())
     found = from_record(find(SI), record, 0)
     assert found is not None
-    table = Table.new(find(SI), 2, seed=4, tokens=1)
+    table = Table.new(find(SI), 2, seed=4, tokens=3)
     given = sum(isinstance(entry, Answer) for entry in record.entries)
     taken_back = sum(entry.answers for entry in record.entries if isinstance(entry, Undo))
     assert len(found.decisions) == given - taken_back
