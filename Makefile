@@ -10,6 +10,7 @@ READY  := $(VENV)/ready
 BENCH  := $(VENV)/bench-ready
 DOCS   := $(VENV)/docs-ready
 RAY    := $(VENV)/ray-ready
+TRAIN  := $(VENV)/train-ready
 
 # this tree itself, for the Python of $(VENV): the page is built by `make web`
 HERE   := HATCH_BUILD_NO_HOOKS=true $(UV) pip install --quiet --python $(BIN)/python --no-deps --editable .
@@ -20,7 +21,7 @@ SPREAD := --numprocesses auto --dist worksteal
 # say N,WHAT: what happens now, and under `make test` how far it is
 say = @echo "$(if $(filter test,$(MAKECMDGOALS)),$(1) of 6: )$(2)"
 
-.PHONY: help play web wheel test ahead lint types unit compiled docs bench load several storm door faults peers ray strength lock clean
+.PHONY: help play web wheel test ahead lint types unit compiled docs bench load several storm door faults peers ray train strength lock clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t12
@@ -50,6 +51,10 @@ $(DOCS): requirements/docs.txt $(READY)
 
 $(RAY): requirements/ray.txt $(READY)
 	@$(UV) pip install --quiet --require-hashes --python $(BIN)/python --requirement requirements/ray.txt
+	@touch $@
+
+$(TRAIN): requirements/train.txt $(READY)
+	@$(UV) pip install --quiet --require-hashes --python $(BIN)/python --requirement requirements/train.txt
 	@touch $@
 
 play: $(PLAY) web  ## set up, build and play
@@ -128,6 +133,9 @@ ray: $(RAY)  ## games on a Ray cluster of this machine, whose processes are kill
 faults: $(READY)  ## whether several servers lose anything while they, their news and their database are in trouble
 	@$(BIN)/python bench/faults.py
 
+train: $(TRAIN)  ## a player of Secret Invasion that learns from games against itself, on a graphics card if there is one
+	@$(BIN)/python examples/training/train.py
+
 strength: $(READY)  ## how strong the bots are, in full size
 	@$(BIN)/python tools/compile.py
 	@PYTHONPATH=build/compiled $(BIN)/python bench/strength.py
@@ -139,6 +147,7 @@ lock: $(READY)  ## renew the locked versions
 	@$(LOCK) --constraint requirements/dev.txt --group bench pyproject.toml -o requirements/bench.txt
 	@$(LOCK) --constraint requirements/dev.txt --group docs pyproject.toml -o requirements/docs.txt
 	@$(LOCK) --constraint requirements/dev.txt --group ray pyproject.toml -o requirements/ray.txt
+	@$(LOCK) --constraint requirements/dev.txt --group train -o requirements/train.txt
 	@$(LOCK) --group node -o requirements/node.txt
 
 clean:
