@@ -111,7 +111,8 @@ def pgx_batch(name: str) -> Measure:
             actions = jax.random.categorical(keys[0], logits)
             return jax.vmap(auto_reset(env.step, env.init))(state, actions, keys[1:]), None
 
-        return jax.lax.scan(one, state, jax.random.split(key, AT_ONCE))
+        found: tuple[Any, Any] = jax.lax.scan(one, state, jax.random.split(key, AT_ONCE))
+        return found
 
     run, key = jax.jit(play), jax.random.PRNGKey(1)
     held = [jax.jit(jax.vmap(env.init))(jax.random.split(key, TABLES)), key]

@@ -1,6 +1,7 @@
 """The example that learns: the player that came of it sees what it was trained on, and sits at any table of two."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -36,7 +37,7 @@ def test_what_it_sees_at_a_table_is_what_it_saw_in_training() -> None:
     player = Learned(0)
     round_ = Round(FastChance("rows"))
     table = Table.new(GAME, 2, chance=FastChance("rows"), tokens=1)
-    arrays = {
+    arrays: dict[str, Any] = {
         "sight": np.zeros((1, encoding.size + LATEST * DEED), np.int16),
         "mask": np.zeros((1, vocabulary.size), np.uint8),
         "seat": np.zeros(1, np.int8),

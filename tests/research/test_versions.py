@@ -14,7 +14,7 @@ from cantina.research.registration import GAMES, name, title
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "environments.json"
 STEPS = 60
-"""So many answers of a seeded game are compared."""
+"""The number of answers of a seeded game that are compared."""
 
 
 def digest(*things: object) -> str:

@@ -44,7 +44,7 @@ class Deal(Step[Invasion]):
         self.deal(s, DECK[:], FACE_UP[s.seats])
 
     def deal(self, s: Invasion, deck: list[int], face_up: int) -> None:
-        """Of this deck, with so many cards put away openly."""
+        """Of this deck, with this number of cards put away openly."""
         s.round += 1
         s.pool = deck
         s.face_up = [s.chance.take(s.pool) for _ in range(face_up)]
