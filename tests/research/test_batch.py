@@ -64,6 +64,19 @@ def test_an_illegal_answer_is_refused() -> None:
         batch.step([int(np.flatnonzero(batch.masks[0] == 0)[0])])
 
 
+def test_where_one_answer_is_refused_no_table_goes_on() -> None:
+    batch = Batch("secret-invasion", tables=3, players=2)
+    before = [s.fingerprint() for s in batch.hall.tables]
+    actions = batch.random(np.random.default_rng(2))
+    wrong = [*actions[:2], np.flatnonzero(batch.masks[2] == 0)[0]]
+    for refused in (wrong, actions[:2], [*actions, actions[0]]):
+        with pytest.raises(ValueError, match=r"not in list|answers at 3 tables"):
+            batch.step(refused)
+        assert [s.fingerprint() for s in batch.hall.tables] == before
+    batch.step(actions)
+    assert all(s.fingerprint() != old for s, old in zip(batch.hall.tables, before, strict=True))
+
+
 def test_every_legal_answer_is_as_likely() -> None:
     batch, generator = Batch("secret-invasion", tables=1, players=2), np.random.default_rng(4)
     legal = np.flatnonzero(batch.masks[0])

@@ -60,11 +60,15 @@ class Hall:
                 masks[at * size + number] = 1
 
     def answer(self, actions: list[int]) -> list[Ended]:
-        """Carry out an answer at every table, by its number; which games have ended with it."""
+        """Carry out an answer at every table, by its number; which games have ended with it. A ValueError where one
+        is not legal: then nothing has happened at any table."""
+        if len(actions) != len(self.tables):
+            raise ValueError(f"{len(actions)} answers at {len(self.tables)} tables")
+        chosen = [self.numbers[at].index(actions[at]) for at in range(len(actions))]
         ended: list[Ended] = []
         for at in range(len(self.tables)):
-            s, numbers = self.tables[at], self.numbers[at]
-            s.answer(self.seats[at], self.options[at][numbers.index(actions[at])])
+            s = self.tables[at]
+            s.answer(self.seats[at], self.options[at][chosen[at]])
             if not s.stack:
                 ended.append((at, s.winners, s.scores))
                 self.tables[at] = self.start()
