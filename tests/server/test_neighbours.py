@@ -83,6 +83,21 @@ async def test_whoever_comes_back_by_way_of_another_house_finds_what_was_seen(tm
         assert heard == [{"is": "ack", "move": "m1", "version": seen["version"] + 1}]
 
 
+async def test_whoever_comes_back_by_way_of_another_house_has_seen_what_was_shown_before(tmp_path: Path) -> None:
+    """What has happened since is told from where somebody left, whichever house that was."""
+    async with street(tmp_path) as houses:
+        table, (first, _), (here, _), seen = await apart(houses)
+        lines = seen["lines_from"] + len(seen["lines"])
+        here.send(do="seen", lines=lines)
+        await present(here)
+        await here.close()
+        await until(lambda: houses[0].house.live[table].seen.saving is not None)
+        await houses[0].house.live[table].seen.saved()
+        _, sync = await at_table(at(first, houses[1]), table)
+        assert sync["seen"] == lines > 0
+        assert houses[1].house.live[table].seating[0].gone
+
+
 async def test_both_houses_answer_at_the_same_moment(tmp_path: Path) -> None:
     """Two who are asked together, each by way of another house: what comes second is judged again, and both stand."""
     async with street(tmp_path) as houses:

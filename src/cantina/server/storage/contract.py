@@ -377,6 +377,9 @@ class Storage(Protocol):
     ) -> int:
         """Who sits where; how far the table is, if that changes with it; what the table says of it, and its number."""
 
+    async def seen(self, table: str, seat: int) -> tuple[int | None, int]:
+        """How much of the log the person of this seat has seen, and when they were there last."""
+
     async def set_seen(self, table: str, seats: list[SeatRow]) -> None:
         """How much of the log the people of these seats have seen, and when they were there."""
 

@@ -364,6 +364,10 @@ class SqlStorage(Processes, ABC):
 
         return await self.write(work)
 
+    async def seen(self, table: str, seat: int) -> tuple[int | None, int]:
+        row = await self.row("SELECT seen, gone FROM seats WHERE tbl = ? AND seat = ?", table, seat)
+        return (row[0], row[1]) if row else (None, 0)
+
     async def set_seen(self, table: str, seats: list[SeatRow]) -> None:
         rows = [(row.seen, row.gone, table, row.seat) for row in seats]
         sql = "UPDATE seats SET seen = ?, gone = ? WHERE tbl = ? AND seat = ?"

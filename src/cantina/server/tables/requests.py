@@ -66,6 +66,8 @@ async def act(live: LiveTable, visitor: Visitor, request: p.AnyRequest, reply: T
     if visitor.seat is not None and visitor not in live.company.visitors:
         live.seen.left(visitor.seat, live.house.clock.now())  # a program that asks over HTTP was here
     if isinstance(request, p.Hello):
+        if visitor.seat is not None and not visitor.greeted:
+            await live.seen.look_up(visitor.seat)
         live.company.hello(visitor, request.version)
         for seat in live.company.seats_of(visitor):
             await consent.came_back(live, seat)

@@ -57,6 +57,18 @@ class Seen:
             row.seen = lines
             self.unsaved.add(seat)
 
+    async def look_up(self, seat: int) -> None:
+        """Somebody comes, who may have left by way of another process: that was written down, and told to nobody."""
+        live = self.live
+        if live.house.neighbours is not None and self.written(seat):
+            seen, gone = await live.house.storage.seen(live.id, seat)
+            if self.written(seat):
+                live.seating[seat].seen, live.seating[seat].gone = seen, gone
+
+    def written(self, seat: int) -> bool:
+        """Whether all that is known here of a seat is on disk."""
+        return seat not in self.unsaved and (self.saving is None or self.saving.done())
+
     def keep(self, seats: list[SeatRow]) -> None:
         """Rows that were read from disk do not know yet what is still to be written."""
         for seat in self.unsaved:
