@@ -72,6 +72,13 @@ WHOLE = """(card) => {
     return one.bottom <= hand.bottom + 1 && one.bottom <= innerHeight && one.top >= hand.top - 1;
 }"""
 """Whether a card of the hand is in sight with all that is on it."""
+UNFIT = """all => all.filter((name) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(name);
+    const [own, card] = [letters, name.closest('.print')].map((each) => each.getBoundingClientRect());
+    return own.right > name.getBoundingClientRect().right + 1 || own.bottom > card.top + card.height / 2;
+}).map((name) => name.textContent)"""
+"""Names in the hand that are cut, or take the room of what the card does."""
 SHIELDS = """() => [...document.querySelectorAll('.board .piece .guard .sign svg')]
     .map((one) => one.getBoundingClientRect().width).filter((width) => width > 0 && width < 8)"""
 """The sizes of shields that are too small to be made out."""
@@ -112,6 +119,12 @@ def test_a_large_hand_is_seen_whole(visit: Visit, stage: Server) -> None:
     expect(cards).to_have_count(8)
     for card in cards.all():
         assert anna.page.evaluate(WHOLE, card.element_handle()), card.inner_text()
+    names = anna.page.locator(".hand .print .name")
+    names.evaluate_all("all => all.forEach((one) => (one.textContent = 'Большая Медведица'))")
+    for screen in (DESKS[1], (1024, 768), SIDEWAYS, UPRIGHT):
+        turn_to(anna, screen)
+        assert names.evaluate_all(UNFIT) == [], screen
+    assert len(anna.page.locator(".piece .name > span").evaluate_all(SHOWN)) == 2
 
 
 def test_squadrons_carry_their_names(visit: Visit, stage: Server) -> None:
