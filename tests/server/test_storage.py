@@ -17,6 +17,7 @@ from cantina.server.storage.contract import (
     DiskFull,
     EntryRow,
     NotStored,
+    Overtaken,
     PersonRow,
     Progress,
     SeatRow,
@@ -133,6 +134,54 @@ async def test_a_bad_write_does_not_spoil_its_neighbours(place: Path | str) -> N
     results = await asyncio.gather(*writes, return_exceptions=True)
     assert [isinstance(one, Conflict) for one in results] == [False] * 7 + [True] * 3
     assert [row.seq for row in await storage.entries("t")] == [1, 2, 3, 4, 5, 6, 7]
+    await storage.close()
+
+
+async def test_what_was_overtaken_is_not_stored_and_all_beside_it_is(place: Path | str) -> None:
+    """Moves at many tables written in one go, two of them after a change that they do not know of."""
+    storage = await opened(place)
+    names = [f"t{number:02}" for number in range(40)]
+    for name in names:
+        await storage.add_table(table(name), [])
+    late = {"t03", "t35"}
+    for name in late:
+        await storage.set_progress(name, Progress("playing", 1))
+    writes = [
+        storage.append(name, [EntryRow(seq, 1, f"{name} {seq}", f"0/{seq}")], Progress("playing", seq, version=seq + 1))
+        for seq in (1, 2)
+        for name in names
+    ]
+    results = await asyncio.gather(*writes, return_exceptions=True)
+    assert [type(one) for one in results[:40]] == [Overtaken if name in late else type(None) for name in names]
+    for name, second in zip(names, results[40:], strict=True):
+        # The second move at such a table knows of the change, so it is one that can be written.
+        assert second is None
+        assert [row.seq for row in await storage.entries(name)] == ([2] if name in late else [1, 2])
+        found = await storage.table(name)
+        assert found is not None
+        assert found.progress.version == 3
+    await storage.close()
+
+
+async def test_what_is_new_at_many_tables_is_read_in_one_go(place: Path | str) -> None:
+    """Of each what comes after the entries that are known; also where there is nothing, and where somebody talks."""
+    storage = await opened(place)
+    names = [f"t{number:02}" for number in range(37)]
+    for number, name in enumerate(names):
+        await storage.add_table(table(name), [])
+        for seq in range(1, number % 4 + 1):
+            await storage.append(name, [EntryRow(seq, 1, f"{name} {seq}", f"0/{seq}")], Progress("playing", 7))
+    await storage.add_chat("t05", ChatRow(1, 1, None, "Ann", "well", "", "p"))
+    known = {name: number % 2 for number, name in enumerate(names)}
+    found = await storage.further(known | {"unknown": 3})
+    assert list(found) == names
+    for name in names:
+        row = await storage.table(name)
+        assert row is not None
+        assert (found[name].progress, found[name].said) == (row.progress, row.said)
+        assert found[name].entries == await storage.entries(name, known[name] + 1)
+    assert found["t05"].said == 1
+    assert await storage.further({"unknown": 0}) == {}
     await storage.close()
 
 
