@@ -96,6 +96,9 @@ def misbehave(deed: str, heard: dict[str, Any]) -> None:
     if deed == "crash":
         sys.stderr.write("I give up\n")
         sys.exit(3)
+    elif deed == "paint":
+        sys.stderr.write("\x1b]0;mine\x07\x1b[2Jred\n")
+        sys.exit(3)
     elif deed == "killed":
         os.kill(os.getpid(), signal.SIGSEGV)
     elif deed == "sleep":

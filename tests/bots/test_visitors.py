@@ -18,7 +18,7 @@ from cantina.bots.bout import Bout, GameResult
 from cantina.bots.tournament import Tournament, make_plan
 from cantina.bots.visitors import visitor
 from cantina.bots.visitors.messages import Conduct, Limits
-from cantina.bots.visitors.visitor import command_of, dismiss, short
+from cantina.bots.visitors.visitor import Visitor, command_of, dismiss, short
 from cantina.games import find, registry
 from cantina.kernel import Refusal
 from web.typescript import node
@@ -273,6 +273,31 @@ def test_who_wants_another_game_is_not_started_again(monkeypatch: pytest.MonkeyP
         for seed in range(3):
             bout(rogue(deed), seed=seed).play()
         assert len(started) == most
+    dismiss()
+    assert rogues() == []
+
+
+def test_nobody_meets_a_deal_again_that_it_remembers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same cards are dealt for every seat: each of these games is played by a process that has not seen them."""
+    met: list[tuple[int, int]] = []
+    greet = Visitor.greet
+
+    def noted(self: Visitor) -> Any:
+        began, running = self._running is None, greet(self)
+        if began:
+            met.append((running.process.pid, self.deal))  # type: ignore[attr-defined,arg-type]
+        return running
+
+    monkeypatch.setattr(Visitor, "greet", noted)
+    plan = make_plan(SI, [rogue("again"), "random", "able", "novice"], 2, options={"tokens": 1}, seed=1, limits=SMALL)
+    tournament = Tournament(SI, plan)
+    own = [index for index in range(tournament.games(2)) if 0 in tournament.seating(index)]
+    met.clear()
+    for index in own:
+        tournament.play(index)
+    assert len(met) == len(own) == len(set(met)) == 12
+    assert len({process for process, _ in met}) == 12 - visitor.IDLE
+    assert sum(map(len, visitor._idle.values())) <= visitor.IDLE
     dismiss()
     assert rogues() == []
 

@@ -3,10 +3,12 @@
 import json
 import shlex
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
+from cantina.cli.arena import telling
 from cantina.words import LANGUAGES
 from cli.command import Cantina
 
@@ -48,6 +50,24 @@ def test_a_league(cantina: Cantina, language: str) -> None:
     page = (cantina.folder / "l.md").read_text("utf-8")
     assert page.count("\n| ") == 4
     assert "| – | rogue | " in page
+
+
+def test_a_bot_does_not_paint_the_screen(cantina: Cantina) -> None:
+    """What it complains of is quoted without anything that a terminal would obey."""
+    painter = f"painter={program(BOTS / 'rogue.py', 'paint')}"
+    result = cantina("league", SI, "--bot", painter, *PLAN, "--save", "l.jsonl")
+    assert (result.code, result.err) == (0, "")
+    page = (cantina.folder / "l.md").read_text("utf-8")
+    assert "red" in result.out
+    assert "red" in page
+    assert not any(letter in text for letter in "\x1b\x07" for text in (result.out, page))
+
+
+def test_files_that_say_the_seed_are_hidden_from_bots() -> None:
+    """Those of an earlier end too: whoever knows the seed knows the cards."""
+    chosen = Namespace(json="a.json", plot="a.svg", board=None)
+    hidden = {Path(name).name for name in telling(chosen, Path("l.jsonl"))}
+    assert hidden == {"l.jsonl", "l.json", "l.md", "a.json", "a.svg"}
 
 
 def test_it_goes_on_to_the_same_result(cantina: Cantina) -> None:

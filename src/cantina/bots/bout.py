@@ -89,7 +89,7 @@ class Bout(msgspec.Struct):
         """A player, made from its seed."""
         bot = find_player(self.game, name, self.limits)(seed)
         if isinstance(bot, Visitor):
-            bot.sit(len(self.seating), self.options, self.hidden)
+            bot.sit(len(self.seating), self.options, self.hidden, self.chance)
         return bot
 
     def table(self) -> Table:

@@ -16,7 +16,7 @@ from cantina.bots.standings import Standings, stand
 from cantina.bots.tournament import Plan, Tournament, make_plan
 from cantina.bots.visitors.visitor import LARGEST_SEED, command_of, is_visitor
 from cantina.bots.workers import Place
-from cantina.cli.board import show_conduct, write_board
+from cantina.cli.board import board_files, show_conduct, write_board
 from cantina.cli.chart import chart
 from cantina.cli.files import about, check_writable, write
 from cantina.cli.keeper import default_path
@@ -62,6 +62,12 @@ def board_path(arguments: Namespace, ledger: Path) -> Path:
     return Path(arguments.board) if getattr(arguments, "board", None) else ledger.with_suffix("")
 
 
+def telling(arguments: Namespace, ledger: Path) -> list[str]:
+    """The files that say the seed, those of an earlier end among them: from it the luck could be worked out."""
+    named = [Path(name) for name in (arguments.json, arguments.plot) if name]
+    return [str(path.absolute()) for path in (ledger, *board_files(board_path(arguments, ledger)), *named)]
+
+
 def begun(arguments: Namespace) -> tuple[Ledger, Tournament, list[GameResult]]:
     """A new tournament, as the command line wants it."""
     if arguments.game is None:
@@ -74,7 +80,7 @@ def begun(arguments: Namespace) -> tuple[Ledger, Tournament, list[GameResult]]:
     limits = chosen_limits(arguments.limits) if guests else None
     plan = make_plan(game, players, arguments.seats, options, arguments.tables or "all", seed, limits)
     path = Path(arguments.save) if arguments.save else default_path(game, "arena", "jsonl")
-    return Ledger.begin(path, plan, arguments.deals or DEALS), Tournament(game, plan, [str(path.absolute())]), []
+    return Ledger.begin(path, plan, arguments.deals or DEALS), Tournament(game, plan, telling(arguments, path)), []
 
 
 def entrants(game: Game[Any], arguments: Namespace) -> list[str]:
@@ -116,7 +122,7 @@ def planned(ledger: Ledger, arguments: Namespace) -> Tournament:
     fresh = make_plan(game, names, plan.seats, plan.options, plan.tables, plan.seed, plan.limits)
     if fresh != plan:
         raise Refusal("no-ledger")
-    return Tournament(game, plan, [str(ledger.path.absolute())])
+    return Tournament(game, plan, telling(arguments, ledger.path))
 
 
 def asked_again(game: Game[Any], plan: Plan, arguments: Namespace) -> Iterator[tuple[str, object, object]]:

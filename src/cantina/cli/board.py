@@ -11,6 +11,7 @@ from cantina.cli.figures import decimal, percent, points
 from cantina.cli.files import write
 from cantina.cli.ranking import cells, mean, title
 from cantina.cli.screen import DIM, Screen
+from cantina.cli.speech import printable
 from cantina.words import GameWords
 
 Behaved = dict[Entrant, Behaviour]
@@ -58,7 +59,7 @@ def notes(standings: Standings, behaved: Behaved, words: GameWords) -> list[str]
         for kind, count in own.faults.items():
             one = next(example for example in own.examples if example.fault.kind == kind)
             fault = words("board-fault", kind=kind)
-            detail = " ".join(f"{one.fault.detail} {one.fault.stderr}".split())[-200:] or UNPLACED
+            detail = printable(f"{one.fault.detail} {one.fault.stderr}")[-200:] or UNPLACED
             found.append(words("board-fault-line", bot=name, fault=fault, count=count, game=one.game, detail=detail))
         if not own.placed:
             found.append(words("board-unplaced", bot=name, share=percent(own.share_replaced, words)))
@@ -77,10 +78,15 @@ def walls(name: str, own: Behaviour, words: GameWords) -> str:
 # -- files -----------------------------------------------------------------------------------------------------------
 
 
+def board_files(path: Path) -> list[Path]:
+    """The two files of the leaderboard."""
+    stem = path.with_suffix("") if path.suffix in (".json", ".md") else path
+    return [stem.with_name(f"{stem.name}.json"), stem.with_name(f"{stem.name}.md")]
+
+
 def write_board(path: Path, standings: Standings, behaved: Behaved, words: GameWords) -> list[Path]:
     """The leaderboard for programs (JSON) and for people (Markdown)."""
-    stem = path.with_suffix("") if path.suffix in (".json", ".md") else path
-    files = [stem.with_name(f"{stem.name}.json"), stem.with_name(f"{stem.name}.md")]
+    files = board_files(path)
     data = json.dumps(board(standings, behaved), ensure_ascii=False, indent=1, allow_nan=False)
     write(files[0], data.encode() + b"\n")
     write(files[1], markdown(standings, behaved, words).encode())

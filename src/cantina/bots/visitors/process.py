@@ -35,6 +35,8 @@ class Running:
         self.limits = limits
         self.walls: Walls = {}
         self.ready = Ready(0)
+        self.deals: set[int | None] = set()
+        """Which it has played."""
         self.channel.most = limits.output << 20
 
     def greet(self, hello: Hello) -> None:
@@ -60,6 +62,10 @@ class Running:
     def begin(self) -> None:
         """Another game: what it has taken is counted from here."""
         self.channel.written = 0
+
+    def has_played(self, _deal: int | None) -> bool:
+        """Whether it may remember the cards of a deal. Of somebody at a socket nobody can tell, nor prevent it."""
+        return False
 
     def tell(self, message: Message, seconds: float) -> None:
         self.channel.exchange(to_line(message), time.monotonic() + seconds, False, self.alive)
@@ -143,6 +149,9 @@ class Program(Running):
     def begin(self) -> None:
         super().begin()
         self.watch.begin()
+
+    def has_played(self, deal: int | None) -> bool:
+        return deal is not None and deal in self.deals
 
     def alive(self) -> None:
         if self.fault is not None:

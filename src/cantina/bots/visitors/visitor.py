@@ -31,6 +31,8 @@ from cantina.kernel.encoding import Encoding
 
 STRIKES = 3
 """How many impossible answers in a game are borne; after these somebody else plays it to its end."""
+IDLE = 4
+"""How many processes of a bot wait for another game."""
 SAYINGS = 100
 """How often it may say something in a game."""
 LARGEST_SEED = (1 << 53) - 1
@@ -94,6 +96,7 @@ class Visitor:
         self.game, self.command, self.limits, self.seed = game, command, limits, seed
         self.seats, self.options = 0, dict[str, Value]()
         self.hidden: Sequence[str] = ()
+        self.deal: int | None = None
         self.conduct = Conduct(faults=[])
         self.out = False
         """Whether it plays no more in this game."""
@@ -108,9 +111,12 @@ class Visitor:
     def _key(self) -> object:
         return (*self.command, self.game.id, self.limits, *self.hidden)
 
-    def sit(self, seats: int, options: Mapping[str, Value], hidden: Sequence[str] = ()) -> None:
-        """Before the first question: at what kind of table it sits, and which files it is not to read."""
-        self.seats, self.options, self.hidden = seats, dict(options), hidden
+    def sit(
+        self, seats: int, options: Mapping[str, Value], hidden: Sequence[str] = (), deal: int | None = None
+    ) -> None:
+        """Before the first question: at what kind of table it sits, which files it is not to read, and which deal it
+        is: that is not told, but whoever has played it once knows the cards."""
+        self.seats, self.options, self.hidden, self.deal = seats, dict(options), hidden, deal
 
     def answer(self, seen: Observation) -> str:
         self._seen = seen
@@ -134,8 +140,12 @@ class Visitor:
     def greet(self) -> Running:
         """The program, started and ready."""
         if self._running is None:
-            waiting = _idle.get(self._key)
-            self._running = waiting.pop() if waiting else self._start()
+            waiting = _idle.get(self._key, [])
+            fresh = next((one for one in waiting if not one.has_played(self.deal)), None)
+            if fresh is not None:
+                waiting.remove(fresh)
+            self._running = fresh or self._start()
+            self._running.deals.add(self.deal)
         return self._running
 
     def close(self, winners: Sequence[int] = (), scores: Sequence[int] = ()) -> Conduct:
@@ -145,8 +155,9 @@ class Visitor:
             self._tell(Ended(list(winners), list(scores)))
         if self._running is not None:
             self._measure()
-            if self._running.ready.again:
-                _idle.setdefault(self._key, []).append(self._running)
+            waiting = _idle.setdefault(self._key, [])
+            if self._running.ready.again and len(waiting) < IDLE:
+                waiting.append(self._running)
             else:
                 self._running.end()
             self._running = None
