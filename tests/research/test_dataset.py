@@ -153,6 +153,12 @@ def test_memory_is_for_a_few_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     assert groups.num_row_groups == -(-count // 20)
 
 
+def test_one_deal_is_too_few_to_measure_players(tmp_path: Path) -> None:
+    words = ["dataset", SI, "--players", "able,random", "--rate", "1", "--games", "2", "--jobs", "1", "--lang", "en"]
+    assert main([*words, "--set", "tokens=1", "--out", str(tmp_path / "rated")]) == 0
+    assert all(row["skill"] is not None for row in rows(tmp_path / "rated"))
+
+
 # -- records -----------------------------------------------------------------------------------------------------------
 
 
@@ -182,7 +188,8 @@ def test_records_of_people_need_their_consent_and_lose_their_names(
     assert {row["player"] for row in rows(tmp_path / "bots")} == {"able", "random"}
     assert main([*words, "--consented", "--out", str(tmp_path / "all")]) == 0
     assert {row["player"] for row in rows(tmp_path / "all")} == {"able", "random", PERSON}
-    assert all(b"Ann" not in path.read_bytes() for path in (tmp_path / "all").glob("*.parquet"))
+    assert [path.name for path in sorted((tmp_path / "all").iterdir()) if b"Ann" in path.read_bytes()] == []
+    assert main([*words[:-2], files[0], "--consented", "--out", str(tmp_path / "all")]) == 2
 
 
 def test_what_was_taken_back_is_left_out(tmp_path: Path) -> None:

@@ -59,6 +59,18 @@ async def test_a_consent_is_kept_with_the_person(inn: Inn) -> None:
     assert given(inn) == []
 
 
+async def test_an_account_agrees_by_itself(inn: Inn) -> None:
+    """What a guest has agreed to says nothing of the games that an account has played before."""
+    _, (one, two) = await finished(inn, SI)
+    await one.post("/api/account", name="Ann", password="correct horse")
+    await agree(two)
+    guest = await inn.guest()
+    await agree(guest)
+    await guest.post("/api/login", name="Ann", password="correct horse")
+    assert await guest.get("/api/consent") == {"research": False}
+    assert given(inn) == []
+
+
 def test_the_words_are_there_in_both_languages() -> None:
     words = Path(__file__).parents[2] / "web" / "src" / "locale"
     for language in ("en", "ru"):

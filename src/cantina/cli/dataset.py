@@ -91,20 +91,22 @@ def from_files(game: Game[Any], names: Sequence[str], consented: bool, words: Ga
     from cantina.research.dataset.decisions import with_people
     from cantina.research.dataset.sources import Records
 
-    files, without = [], 0
+    files, without, digest = [], 0, hashlib.sha256()
     for name in names:
         path = Path(name)
         with about(path):
-            record = Record.parse(read(path))
+            data = read(path)
+            record = Record.parse(data)
         if record.header.game != game.id:
             raise Refusal("record-game", found=record.header.game, known=game.id)
         if with_people(record) and not consented:
             without += 1
         else:
             files.append(str(path.absolute()))
+            digest.update(hashlib.sha256(data).digest())
     if without:
         screen.warn(words("dataset-left-out", records=without))
-    return Records(game.id, game.version, files, len(files))
+    return Records(game.id, game.version, files, digest.hexdigest(), len(files))
 
 
 def from_house(game: Game[Any], arguments: Namespace, room: Path, words: GameWords, screen: Screen) -> "Source":

@@ -14,6 +14,9 @@ from cantina.games import find
 from cantina.kernel import FastChance, Record
 from cantina.research.dataset.decisions import Played, from_play, from_record
 
+LEAST_DEALS = 2
+"""One deal alone does not tell how strong somebody is."""
+
 
 class SelfPlay(msgspec.Struct, frozen=True, tag="play"):
     """Games of bots. Everything follows from this."""
@@ -48,6 +51,9 @@ class Records(msgspec.Struct, frozen=True, tag="records"):
     game: str
     version: str
     files: list[str]
+    """What they are called is not written down: it may be who played."""
+    digest: str
+    """Of the records: other games make another data set."""
     games: int
     players: list[str] = []
     skills: list[float | None] = []
@@ -89,6 +95,7 @@ def measured(game: str, players: list[str], seats: int, options: dict[str, Any],
     tournament = Tournament(
         found, make_plan(found, players, seats, options, "all" if len(players) < seats else "pairs")
     )
-    standings = stand(tournament, deals, tournament.play_deals(deals, jobs))
+    played = max(deals, LEAST_DEALS)
+    standings = stand(tournament, played, tournament.play_deals(played, jobs))
     strengths = {row.player: standings.main(row).value for row in standings.rows}
     return [round(strengths[at], 1) for at in range(len(players))]

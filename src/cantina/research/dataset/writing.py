@@ -19,7 +19,7 @@ from cantina.bots.cluster import result as brought
 from cantina.bots.workers import Place
 from cantina.kernel import Refusal
 from cantina.research.dataset.columns import SUFFIX, Format, shard_bytes
-from cantina.research.dataset.sources import Kept, Source
+from cantina.research.dataset.sources import Kept, Records, Source
 
 HEAD, LEDGER = "_dataset.json", "_ledger.jsonl"
 """Names that readers of such folders pass over."""
@@ -55,8 +55,7 @@ class Folder:
 
     def __init__(self, path: Path, source: Source, form: Format, games_in_shard: int, program: str) -> None:
         self.path, self.source, self.form, self.each = path, source, form, games_in_shard
-        named = msgspec.structs.replace(source, room="") if isinstance(source, Kept) else source
-        self.head = Head(1, program, form, games_in_shard, named)
+        self.head = Head(1, program, form, games_in_shard, without_places(source))
         self.done: dict[int, Done] = {}
 
     @property
@@ -123,6 +122,13 @@ class Folder:
             self.keep(shard, data, rows)
             if heard is not None:
                 heard(self.games_in(shard))
+
+
+def without_places(source: Source) -> Source:
+    """What may be written down of a source: not where on this machine records lie, nor what their files are called."""
+    if isinstance(source, Kept):
+        return msgspec.structs.replace(source, room="")
+    return msgspec.structs.replace(source, files=[]) if isinstance(source, Records) else source
 
 
 def put_whole(path: Path, data: bytes) -> None:

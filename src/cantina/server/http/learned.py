@@ -3,8 +3,7 @@
 from cantina.server.bodies import Consent, Learned
 from cantina.server.house import House
 from cantina.server.http.route import Asked
-from cantina.server.office.agreed import CONSENT
-from cantina.server.storage.contract import LearnedRow
+from cantina.server.storage.contract import CONSENT, LearnedRow
 from cantina.server.tables.lectures import Lecture
 
 LESSON = "lesson "

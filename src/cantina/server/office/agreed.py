@@ -7,10 +7,9 @@ import msgspec
 
 from cantina.kernel import Record
 from cantina.kernel.promise import without_names
+from cantina.server.storage.contract import CONSENT
 from cantina.server.storage.engine import Connection
 
-CONSENT = "research"
-"""What it is called among the things that are known of a person; its body is `true` or `false`."""
 BOT = "bot:"
 FINISHED = (
     "SELECT t.id FROM tables t JOIN progress p ON p.tbl = t.id"

@@ -93,12 +93,16 @@ class SeatRow(msgspec.Struct):
     """The hash of the draft that the contribution was opened to."""
 
 
+CONSENT = "research"
+"""Whether games may be given to research, among what is known of a person; its body is `true` or `false`."""
+
+
 class LearnedRow(msgspec.Struct):
     """What a person has learned of a game."""
 
     game: str
     what: str
-    """`lesson NAME`, or `puzzles`."""
+    """`lesson NAME`, `puzzles`, or, of no game, `CONSENT`."""
     body: str
 
 

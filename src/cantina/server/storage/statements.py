@@ -11,6 +11,7 @@ from cantina.server.manners import looks
 from cantina.server.protocol import CHAT_KEPT, Status, Talkers
 from cantina.server.storage import office_rows
 from cantina.server.storage.contract import (
+    CONSENT,
     Ban,
     ChatRow,
     Conflict,
@@ -215,8 +216,8 @@ class SqlStorage(Processes, ABC):
             db.execute("UPDATE tables SET owner = ? WHERE owner = ?", (account, guest))
             db.execute(
                 "INSERT INTO learned (person, game, what, body) SELECT ?, game, what, body FROM learned"
-                " WHERE person = ? ON CONFLICT (person, game, what) DO NOTHING",
-                (account, guest),
+                " WHERE person = ? AND NOT (what = ? AND body = 'true') ON CONFLICT (person, game, what) DO NOTHING",
+                (account, guest, CONSENT),
             )
             db.execute(
                 "INSERT INTO turned_away (tbl, person) SELECT tbl, ? FROM turned_away WHERE person = ?"
