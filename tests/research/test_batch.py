@@ -84,3 +84,18 @@ def test_every_legal_answer_is_as_likely() -> None:
     shares = [np.mean(found == number) for number in legal]
     assert sum(shares) == pytest.approx(1)
     assert max(shares) - min(shares) < 0.1
+
+
+def test_random_answers_are_legal_whatever_is_drawn() -> None:
+    class Nothing:
+        """Draws the least there is."""
+
+        def random(self, shape: tuple[int, ...], kind: Any) -> Any:
+            return np.zeros(shape, kind)
+
+    batch = Batch("secret-invasion", tables=8, seed=3)
+    drawn: Any = Nothing()
+    for _ in range(20):
+        answers = batch.random(drawn)
+        assert all(mask[answer] for mask, answer in zip(batch.masks, answers, strict=True))
+        batch.step(answers)

@@ -13,6 +13,7 @@ from gymnasium.utils.env_checker import check_env
 from cantina.games import registry
 from cantina.kernel import FastChance, Refusal
 from cantina.research.registration import GAMES, name
+from cantina.research.rendering import in_words
 from cantina.research.single import SeatEnv
 from conformance.numbers import encodes
 
@@ -128,3 +129,18 @@ def test_the_score_as_reward_and_the_table_in_words() -> None:
     episode: Any = env.unwrapped.episode  # type: ignore[attr-defined]
     assert total == episode.state.scores[0]
     assert "player_0" in str(env.render())
+
+
+def test_what_is_rendered_is_what_the_learner_sees() -> None:
+    """A picture is an observation to some: all cards are shown only where somebody asks for that."""
+    env = SeatEnv("secret-invasion", players=3, opponents="random", seat="random", render_mode="ansi")
+    for seed in range(4):
+        env.reset(seed=seed)
+        assert env.render() == in_words(env.episode, env.seat, "en")
+        assert env.render() != in_words(env.episode, "open", "en")
+    shown = SeatEnv("secret-invasion", players=3, opponents="random", render_mode="ansi", viewpoint="open")
+    shown.reset(seed=1)
+    assert shown.render() == in_words(shown.episode, "open", "en")
+    for nobody in (3, -1):
+        with pytest.raises(ValueError, match="is no seat from 0 to 2"):
+            SeatEnv("secret-invasion", players=3, viewpoint=nobody)

@@ -63,4 +63,5 @@ class Batch:
 
     def random(self, generator: np.random.Generator) -> Any:
         """A legal answer for every table, each equally likely."""
-        return (generator.random(self.masks.shape, np.float32) * self.masks).argmax(axis=1)
+        drawn = 1 - generator.random(self.masks.shape, np.float32)  # above 0, so that what is illegal is never most
+        return (drawn * self.masks).argmax(axis=1)

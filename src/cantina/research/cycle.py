@@ -46,7 +46,7 @@ class GameEnv(AECEnv[str, Observed, int | None], EzPickle):  # type: ignore[misc
         self.rewarded: Rewards = rewards
         self.is_scaled = scaled
         self.render_mode = render_mode
-        self.renderer = Renderer(render_mode, viewpoint, language)
+        self.renderer = Renderer(render_mode, viewpoint, language, self.numbers.setup.seats)
         self.possible_agents = [f"player_{seat}" for seat in range(self.numbers.setup.seats)]
         self.agents = self.possible_agents[:]
         self.seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -105,7 +105,7 @@ class GameEnv(AECEnv[str, Observed, int | None], EzPickle):  # type: ignore[misc
         return self.episode.observed(self.seat[agent], self.is_scaled)
 
     def render(self) -> Any:
-        """The table: in words, as an array of pixels, or in a window."""
+        """The table in words."""
         return self.renderer.render(self.episode)
 
     def close(self) -> None:

@@ -28,9 +28,11 @@ def in_words(episode: Episode, viewpoint: Viewpoint, language: str) -> str:
 class Renderer:
     """Shows an environment's table in one of the ways that Gymnasium and PettingZoo know."""
 
-    def __init__(self, mode: str | None, viewpoint: Viewpoint, language: str) -> None:
+    def __init__(self, mode: str | None, viewpoint: Viewpoint, language: str, seats: int) -> None:
         if mode not in (None, *MODES):
             raise ValueError(f"render_mode {mode!r} is none of {MODES}")
+        if viewpoint not in (None, "open", *range(seats)):
+            raise ValueError(f"viewpoint {viewpoint!r} is no seat from 0 to {seats - 1}, nor None or 'open'")
         self.mode, self.viewpoint, self.language = mode, viewpoint, language
 
     def render(self, episode: Episode) -> Any:

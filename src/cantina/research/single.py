@@ -52,7 +52,8 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
 
     `opponents` is a bot's name (`able`, `random`, …) or one for each of the other seats, clockwise from the learner.
     `seat` is the learner's place, or `random`: another one in each game. Who answers illegally loses at once; with
-    `illegal="raise"` it is an error. `action_masks()` says what is legal, as the observation does.
+    `illegal="raise"` it is an error. `action_masks()` says what is legal, as the observation does. What is rendered is
+    what the learner sees, unless `viewpoint` is another seat, a spectator (None) or all cards (`open`).
     """
 
     metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": 2}
@@ -67,7 +68,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         scaled: bool = True,
         illegal: Illegal = "lose",
         render_mode: str | None = None,
-        viewpoint: Viewpoint = "open",
+        viewpoint: Viewpoint | Literal["own"] = "own",
         language: str = "en",
         **options: Any,
     ) -> None:
@@ -85,7 +86,8 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         self.is_scaled = scaled
         self.illegal = illegal
         self.render_mode = render_mode
-        self.renderer = Renderer(render_mode, viewpoint, language)
+        self.sees_own = viewpoint == "own"
+        self.renderer = Renderer(render_mode, None if viewpoint == "own" else viewpoint, language, seats)
         self.observation_space: Any = space_of(self.numbers, scaled)
         self.action_space = spaces.Discrete(self.numbers.vocabulary.size)
         self.seat = 0
@@ -107,6 +109,8 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         self.episode = Episode(self.numbers, luck, self.rewarded, telling=True)
         seats = self.numbers.setup.seats
         self.seat = int(self.np_random.integers(seats)) if self.place == "random" else self.place
+        if self.sees_own:
+            self.renderer.viewpoint = self.seat
         others = [(self.seat + away) % seats for away in range(1, seats)]
         self.company = Company(self.episode, dict(zip(others, self.opponents, strict=True)), seeds)
         self._ended = False
@@ -148,7 +152,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         return {"seat": self.seat, "legal": legal}
 
     def render(self) -> Any:
-        """The table: in words, as an array of pixels, or in a window."""
+        """The table in words."""
         return self.renderer.render(self.episode)
 
     def close(self) -> None:
