@@ -117,6 +117,9 @@ def test_illegal_answers() -> None:
     assert (reward, over, info["illegal"]) == (-1.0, True, True)
     with pytest.raises(gymnasium.error.ResetNeeded):
         env.step(illegal)
+    for nothing in (-1, env.numbers.vocabulary.size):
+        env.reset(seed=2)
+        assert env.step(nothing)[1:3] == (-1.0, True)
     strict = SeatEnv("secret-invasion", opponents="random", illegal="raise")
     strict.reset(seed=2)
     with pytest.raises(ValueError, match="is not legal here, but"):
@@ -144,3 +147,13 @@ def test_what_is_rendered_is_what_the_learner_sees() -> None:
     for nobody in (3, -1):
         with pytest.raises(ValueError, match="is no seat from 0 to 2"):
             SeatEnv("secret-invasion", players=3, viewpoint=nobody)
+    with pytest.raises(ValueError, match="'fr' is none of"):
+        SeatEnv("secret-invasion", language="fr")
+
+
+def test_options_are_written_as_python_can() -> None:
+    env = SeatEnv("rebellion", opponents="random", first_base="strict", add_leader="tactics")
+    options = env.numbers.setup.options
+    assert (options["first-base"], options["add-leader"]) == ("strict", "tactics")
+    hyphen: dict[str, Any] = {"first-base": "strict"}
+    assert SeatEnv("rebellion", opponents="random", **hyphen).numbers.setup.options["first-base"] == "strict"

@@ -5,6 +5,7 @@ from pathlib import Path
 from cantina.games import find
 from cantina.kernel import Record, verify
 from cantina.server.office.agreed import agreed_record, finished_tables
+from cantina.server.tables.standing_in import resign
 from server.databases import looking_into
 from server.test_finished import finished
 from server.wire import Guest, Inn
@@ -57,6 +58,28 @@ async def test_a_consent_is_kept_with_the_person(inn: Inn) -> None:
     assert len(given(inn)) == 1
     await two.post("/api/account/delete", password="")
     assert given(inn) == []
+
+
+async def test_who_plays_at_anothers_device_was_not_asked(inn: Inn) -> None:
+    """One yes is not a yes for two."""
+    guest = await inn.guest()
+    await agree(guest)
+    table = await guest.table(SI, ["me", "here:Leia"])
+    await over(inn, table)
+    assert given(inn) == []
+    table = await guest.table(SI, ["me", "random"])
+    await over(inn, table)
+    (record,) = given(inn)
+    assert record.header.seats[0] == ""
+
+
+async def over(inn: Inn, table: str) -> None:
+    """End a game by giving it up."""
+    live = inn.house.live[table]
+    async with live.lock:
+        await resign(live, 0)
+    with looking_into(inn.path) as db:
+        assert table in finished_tables(db, SI)
 
 
 async def test_an_account_agrees_by_itself(inn: Inn) -> None:

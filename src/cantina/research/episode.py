@@ -49,9 +49,9 @@ class Numbers:
 
 
 def numbers_of(game: str, players: int | None = None, **options: Any) -> Numbers:
-    """For a game by its name, with a number of players and setup options."""
+    """For a game by its name, with a number of players and setup options (`first_base` is `first-base`)."""
     found = find(game)
-    return Numbers(found, found.setup(players, **options))
+    return Numbers(found, found.setup(players, **{name.replace("_", "-"): value for name, value in options.items()}))
 
 
 def space_of(numbers: Numbers, scaled: bool) -> spaces.Dict:

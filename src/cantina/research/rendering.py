@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from cantina.kernel import View
 from cantina.research.episode import Episode
-from cantina.words import GameWords
+from cantina.words import LANGUAGES, GameWords
 
 Viewpoint = int | Literal["open"] | None
 """Whose eyes see it: a seat's, a spectator's (None), or with all cards open."""
@@ -33,6 +33,8 @@ class Renderer:
             raise ValueError(f"render_mode {mode!r} is none of {MODES}")
         if viewpoint not in (None, "open", *range(seats)):
             raise ValueError(f"viewpoint {viewpoint!r} is no seat from 0 to {seats - 1}, nor None or 'open'")
+        if language not in LANGUAGES:
+            raise ValueError(f"language {language!r} is none of {', '.join(LANGUAGES)}")
         self.mode, self.viewpoint, self.language = mode, viewpoint, language
 
     def render(self, episode: Episode) -> Any:

@@ -125,7 +125,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         if self._ended:
             raise gymnasium.error.ResetNeeded("the game is over: reset first")
-        if not self.action_masks()[action]:
+        if not 0 <= action < self.numbers.vocabulary.size or not self.action_masks()[action]:
             return self.lose(int(action))
         earned = self.episode.answer(int(action))[self.seat] + self.play_on()
         self._ended = self.episode.over

@@ -16,7 +16,7 @@ FINISHED = (
     " WHERE t.game = ? AND p.status = 'over' AND t.header IS NOT NULL ORDER BY t.created, t.id"
 )
 SEATS = (
-    "SELECT s.seat, s.kind, l.body FROM seats s"
+    "SELECT s.seat, s.kind, s.person, l.body FROM seats s"
     " LEFT JOIN learned l ON l.person = s.person AND l.game = '' AND l.what = ? WHERE s.tbl = ? ORDER BY s.seat"
 )
 
@@ -29,8 +29,10 @@ def finished_tables(db: Connection, game: str) -> list[str]:
 def agreed_record(db: Connection, table: str, rules: str) -> bytes | None:
     """The record of a finished game of these rules, without names, if all people in it agree; None: it stays here."""
     seats = db.execute(SEATS, (CONSENT, table)).fetchall()
-    people = [seat for seat, kind, _ in seats if kind != "bot"]
-    if any(kind != "bot" and body != "true" for _, kind, body in seats):
+    people = {seat: person for seat, kind, person, _ in seats if kind != "bot"}
+    if any(kind != "bot" and body != "true" for _, kind, _, body in seats):
+        return None
+    if len(set(people.values())) < len(people):  # who played at another's device was not asked
         return None
     (header,) = db.execute("SELECT header FROM tables WHERE id = ?", (table,)).fetchone()
     lines = db.execute("SELECT body FROM entries WHERE tbl = ? ORDER BY seq", (table,)).fetchall()
