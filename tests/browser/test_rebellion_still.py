@@ -146,6 +146,11 @@ REACH = """() => [...document.querySelectorAll('.desk :is([data-answer], .acts b
         return !one.contains(hit);
     }).map((one) => one.textContent)"""
 """What is to be pressed beside the question and lies under something, even when it is brought into sight."""
+ABOVE = """(all) => {
+    const foot = document.querySelector(".loading .acts, [data-testid=take-units]").getBoundingClientRect().top;
+    return all.filter((one) => one.getBoundingClientRect().bottom <= foot + 1).length;
+}"""
+"""How many kinds of units stand whole above what takes them."""
 LARGER = """localStorage.setItem('cantina.settings', '{"size": "larger", "tempo": "instant", "forced": false}')"""
 
 
@@ -163,7 +168,13 @@ def test_nothing_lies_over_what_is_asked_on_a_phone_on_its_side(stage: Stage, vi
             turn_to(page, screen)
             assert page.evaluate(REACH) == [], (screen, script)
             if asked == "how-many":
+                page.locator(".kind").first.scroll_into_view_if_needed()
                 expect(page.get_by_test_id("take-units")).to_be_in_viewport(ratio=1)
+                shown = page.locator(".kind").evaluate_all(ABOVE)
+                assert shown >= min(4, page.locator(".kind").count()), screen
+            if asked == "send":
+                page.locator(".desk, .desk .bar").evaluate_all("all => all.forEach((one) => one.scrollTo(0, 0))")
+                expect(page.locator("section.attempt button").first).to_be_in_viewport(ratio=0.9)
 
 
 BEYOND = """() => {

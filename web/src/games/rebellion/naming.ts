@@ -4,11 +4,11 @@ import type { Words } from "../board";
 import { BASE_PRINT, forces, systemPrint, type UnitPrint } from "./components";
 import { BASE_SPACE, idOf, leaderOf, type RebellionView, type SystemView } from "./view";
 
-/** The facts about a system other than who stands there. */
-export function facts(view: RebellionView, system: SystemView, words: Words): string[] {
+/** The facts about a system other than who stands there; its region only where that is not said above. */
+export function facts(view: RebellionView, system: SystemView, words: Words, kind: "board-kind" | "board-type" = "board-kind"): string[] {
   const print = systemPrint(idOf(system.ref));
   const said = [
-    print && words("board-kind", { type: print.type, region: print.region }),
+    print && words(kind, { type: print.type, region: print.region }),
     system.destroyed && words("text-destroyed"),
     system.loyalty && words("text-loyal", { side: `side:${system.loyalty}` }),
     print && print.type !== "remote" && !system.loyalty && !system.destroyed && words("board-neutral"),

@@ -1056,10 +1056,11 @@ board-left = { $left ->
    *[other] { $left } rounds left
 }
 board-track-about = The Empire has these rounds to find the base. Time (▼) goes up, reputation (★) comes down. When they meet, the Rebels win. A dot: leaders are recruited; a bar: both sides build.
-board-kind = { $type ->
+board-type = { $type ->
     [remote] remote
    *[populous] populous
-}, region { $region }
+}
+board-kind = { board-type }, region { $region }
 board-neutral = neutral
 board-base-here = the Rebel base
 board-base-secret = your secret base

@@ -1443,10 +1443,11 @@ board-left = { $left ->
    *[many] осталось { $left } раундов
 }
 board-track-about = Это раунды, за которые Империя должна найти базу. Время (▼) растёт, репутация (★) идёт ему навстречу. Встретятся — победа повстанцев. Точка — вербовка, черта — производство.
-board-kind = { $type ->
+board-type = { $type ->
     [remote] отдалённая
    *[populous] густонаселённая
-}, регион { $region }
+}
+board-kind = { board-type }, регион { $region }
 board-neutral = нейтральная
 board-base-here = база повстанцев
 board-base-secret = ваша тайная база
