@@ -28,7 +28,7 @@ def made(scene: AtWar) -> Make:
     """The position as if it had come about at a table."""
 
     def make() -> Table:
-        table = Table.new(GAME, scene.s.seats, seed=1)
+        table = Table.new(GAME, scene.s.seats, seed=1, mode="advanced" if scene.s.advanced else "first")
         table.state = scene.s.clone()
         table.state.chance, table.state.events = table.chance, table.log
         table.state.barrier = 0
