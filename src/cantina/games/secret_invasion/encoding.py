@@ -112,6 +112,7 @@ def written(s: Invasion, seat: Seat | None) -> bytes:
     parts.append(NUMBER[min(len(s.pool), 1)])
     for card in s.face_up:
         parts.append(CARD_CELLS[card])
+    parts.append(NOTHING[WIDTH * (FACE_UP[seats] - len(s.face_up))])
     piles = piles_of(s.discards, seats, CARD_CELLS, WIDTH)
     for away in range(seats):
         at = (first + away) % seats
