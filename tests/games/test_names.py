@@ -15,7 +15,7 @@ import pytest
 
 import cantina.games
 import cantina.kernel
-from cantina.kernel import Game, State
+from cantina.kernel import State
 
 HOME = Path(cantina.games.__file__).parent
 OURS = sorted(one.name for one in pkgutil.iter_modules([str(HOME)]) if one.ispkg)
@@ -138,8 +138,8 @@ def test_a_role_has_its_name(game: str) -> None:
 
 
 def numbered(game: str) -> bool:
-    found = importlib.import_module(PACKAGES[game]).GAME
-    return type(found).actions is not Game.actions or type(found).encoding is not Game.encoding
+    text = (FOLDERS[game] / "__init__.py").read_text("utf-8")
+    return "def actions(" in text or "def encoding(" in text
 
 
 def hides(game: str) -> bool:
