@@ -231,7 +231,8 @@ def test_walls_hold_where_they_are_said_to_stand(tmp_path: Path, monkeypatch: py
     for wall, what in ways.items():
         assert not conduct.walls[wall] or not set(what) & set(found), wall
     assert bare.walls == BARE
-    assert bare.faults[0].stderr == "found: network,processes,file,written"
+    without = bare.faults[0].stderr.removeprefix("found: ").strip().split(",")
+    assert [what for what in without if what != "processes"] == ["network", "file", "written"]  # root may see none
 
 
 def test_here_the_walls_stand() -> None:
