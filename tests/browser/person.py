@@ -14,6 +14,12 @@ CONFIRM = "[data-testid=confirm], [data-testid=cost-accept]"
 """What makes a choice count; of a costly one the cost is told there."""
 
 
+def enter(thing: Locator) -> None:
+    """Press it by a key, on the way to which another is pressed: nobody's Enter is pressed twice."""
+    thing.press("Shift")
+    thing.press("Enter")
+
+
 class Person:
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.context = context

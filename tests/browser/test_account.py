@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from browser.conftest import Visit
 from browser.house import Server
 from browser.lane import SlowLane
-from browser.person import Person
+from browser.person import Person, enter
 
 
 def account(person: Person) -> Locator:
@@ -23,9 +23,9 @@ def open_account(person: Person, name: str) -> str:
     dialog = account(person)
     dialog.get_by_label("Account name").fill(name)
     dialog.get_by_role("textbox", name="Password").fill("correct horse")
-    dialog.get_by_role("button", name="Create the account").press("Enter")
+    enter(dialog.get_by_role("button", name="Create the account"))
     code = person.see("code").get_by_label("Recovery code").input_value()
-    dialog.get_by_role("button", name="I have it").press("Enter")
+    enter(dialog.get_by_role("button", name="I have it"))
     expect(dialog).to_have_count(0)
     return code
 
@@ -41,7 +41,7 @@ def test_who_forgets_the_password_comes_back_by_the_code(visit: Visit, width: in
     dialog.get_by_label("Account name").fill(name)
     dialog.get_by_label("Recovery code").fill(code.upper())
     dialog.get_by_label("New password").fill("battery staple")
-    dialog.get_by_role("button", name="Set a new password").press("Enter")
+    enter(dialog.get_by_role("button", name="Set a new password"))
     expect(account(elsewhere)).to_contain_text(f"You are signed in as “{name}”.")
     is_a_guest(anna)
 
@@ -55,18 +55,18 @@ def test_the_password_is_changed_and_the_account_deleted(visit: Visit) -> None:
     anna = visit("en").go()
     open_account(anna, "Heron")
     dialog = account(anna)
-    dialog.get_by_role("button", name="Change the password…").press("Enter")
+    enter(dialog.get_by_role("button", name="Change the password…"))
     dialog.get_by_label("Current password").fill("wrong guess")
     dialog.get_by_label("New password").fill("battery staple")
-    dialog.get_by_role("button", name="Change it").press("Enter")
+    enter(dialog.get_by_role("button", name="Change it"))
     expect(dialog.get_by_role("alert")).to_contain_text("This is not your password.")
     dialog.get_by_label("Current password").fill("correct horse")
-    dialog.get_by_role("button", name="Change it").press("Enter")
+    enter(dialog.get_by_role("button", name="Change it"))
     expect(anna.page.get_by_text("The password has been changed.")).to_be_visible()
-    dialog.get_by_role("button", name="Delete the account…").press("Enter")
+    enter(dialog.get_by_role("button", name="Delete the account…"))
     expect(dialog).to_contain_text("running games are given up")
     dialog.get_by_label("Current password").fill("battery staple")
-    dialog.get_by_role("button", name="Delete the account", exact=True).press("Enter")
+    enter(dialog.get_by_role("button", name="Delete the account", exact=True))
     expect(anna.page.get_by_text("The account has been deleted.")).to_be_visible()
     is_a_guest(anna)
 
@@ -76,7 +76,7 @@ def test_signing_out_everywhere_reaches_the_other_device(visit: Visit) -> None:
     open_account(anna, "Swift")
     elsewhere.ask("POST", "/api/login", name="Swift", password="correct horse")
     is_signed_in(elsewhere)
-    account(anna).get_by_role("button", name="Sign out everywhere").press("Enter")
+    enter(account(anna).get_by_role("button", name="Sign out everywhere"))
     is_a_guest(elsewhere)
 
 
@@ -106,7 +106,7 @@ def sign_in(person: Person, name: str) -> None:
     dialog.get_by_role("radio", name="Existing account").check(force=True)
     dialog.get_by_label("Account name").fill(name)
     dialog.get_by_role("textbox", name="Password").fill("correct horse")
-    dialog.get_by_role("button", name="Sign in").press("Enter")
+    enter(dialog.get_by_role("button", name="Sign in"))
 
 
 def both_are(tabs: tuple[Person, Person], name: str) -> None:
@@ -134,7 +134,7 @@ def test_two_tabs_are_the_same_guest_after_signing_out(visit: Visit, lane: SlowL
     open_account(one, "Dunlin")
     lane.gate(SIGNING_OUT).hold()
     with other.page.expect_response("**/api/me"):
-        account(one).get_by_role("button", name="Sign out", exact=True).press("Enter")
+        enter(account(one).get_by_role("button", name="Sign out", exact=True))
     lane.gate(SIGNING_OUT).open.set()
     for tab in (one, other):
         is_a_guest(tab)

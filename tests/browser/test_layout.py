@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.conftest import ROOT, Visit
 from browser.house import Server
-from browser.person import Person
+from browser.person import Person, enter
 
 NAMES = ["Константин Воскресенский", "Maximilian of Coruscant", "Щедрин-Жуковский-Широких", "Wilhelmina Throckmorton"]
 SEATS = {"secret-invasion": 4, "path-to-hope": 4, "warlords": 4, "starfighter": 2, "rebellion": 2}
@@ -343,5 +343,5 @@ def test_what_is_opened_of_an_account_comes_into_view(visit: Visit) -> None:
     anna.ask("POST", "/api/account", name="Kestrel", password="correct horse")
     anna.go()
     anna.page.locator("button.who").click()
-    anna.page.get_by_role("button", name="Delete the account…").press("Enter")
+    enter(anna.page.get_by_role("button", name="Delete the account…"))
     expect(anna.page.get_by_role("dialog").locator("input[type=password]")).to_be_in_viewport(ratio=1)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.person import DECISION, Person
+from browser.person import DECISION, Person, enter
 
 
 def named(person: Person, name: str) -> Person:
@@ -23,11 +23,11 @@ def test_the_owner_arranges_the_seats_and_asks_somebody_to_leave(visit: Visit, w
     boris.page.get_by_role("button", name="Sit down").click()
     seats = anna.page.locator(".seats > ul").first.get_by_role("listitem")
     expect(seats.nth(1)).to_contain_text("Boris")
-    anna.page.get_by_role("button", name="Move Boris up").press("Enter")
+    enter(anna.page.get_by_role("button", name="Move Boris up"))
     expect(seats.nth(0)).to_contain_text("Boris")
     expect(boris.page.locator(".seats > ul").first.get_by_role("listitem").nth(0)).to_contain_text("Boris")
     expect(boris.page.get_by_role("button", name="Move Boris down")).to_have_count(0)
-    anna.page.get_by_role("button", name="Ask Boris to leave").press("Enter")
+    enter(anna.page.get_by_role("button", name="Ask Boris to leave"))
     expect(seats.nth(0)).to_contain_text("free")
     expect(anna.page.get_by_text("the old invitation link is void")).to_be_visible()
     expect(anna.see("invite")).not_to_have_value(link)
@@ -44,8 +44,8 @@ def test_a_bot_is_seated_for_who_is_away_and_the_person_comes_back(visit: Visit,
     while not waits_for_somebody_else(anna):
         anna.decide()
     expect(absent).to_contain_text("Boris")
-    absent.get_by_role("button", name="Что можно сделать").press("Enter")
-    anna.page.get_by_role("button", name="Посадить бота за игрока Boris").press("Enter")
+    enter(absent.get_by_role("button", name="Что можно сделать"))
+    enter(anna.page.get_by_role("button", name="Посадить бота за игрока Boris"))
     anna.until_asked()
     expect(absent).to_have_count(0)
     boris.go(f"/table/{table}")

@@ -4,10 +4,10 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.person import Person
+from browser.person import Person, enter
 
 
 def sit_down(anna: Person, boris: Person, **wish: Any) -> str:
@@ -17,18 +17,12 @@ def sit_down(anna: Person, boris: Person, **wish: Any) -> str:
     return table
 
 
-def press(thing: Locator) -> None:
-    """By a key, on the way to which another is pressed: nobody's Enter is pressed twice."""
-    thing.press("Shift")
-    thing.press("Enter")
-
-
 def propose_end(person: Person) -> None:
     """By keyboard, as everything can be done."""
     person.page.get_by_role("button", name="Menu").focus()
     person.page.keyboard.press("Enter")
-    press(person.page.get_by_role("button", name="End the game"))
-    press(person.page.get_by_role("dialog").get_by_role("button", name="Ask the others"))
+    enter(person.page.get_by_role("button", name="End the game"))
+    enter(person.page.get_by_role("dialog").get_by_role("button", name="Ask the others"))
 
 
 def test_who_comes_back_finds_the_question_and_answers_it(visit: Visit) -> None:
@@ -43,7 +37,7 @@ def test_who_comes_back_finds_the_question_and_answers_it(visit: Visit) -> None:
     expect(mine).to_contain_text("Your vote is needed")
     expect(boris.page).to_have_title(re.compile("your (vote|turn)"))
     mine.get_by_role("link", name="To the table").click()
-    press(boris.see("vote").get_by_role("button", name="Agree"))
+    enter(boris.see("vote").get_by_role("button", name="Agree"))
     for person in (anna, boris):
         expect(person.see("outcome")).to_contain_text("nobody has won")
 
@@ -56,7 +50,7 @@ def test_a_proposal_is_withdrawn_and_everybody_is_told(visit: Visit, width: int)
         person.go(f"/table/{table}")
     propose_end(anna)
     expect(boris.see("vote").get_by_role("status")).to_contain_text("proposes to end the game")
-    press(anna.see("vote").get_by_role("button", name="Withdraw"))
+    enter(anna.see("vote").get_by_role("button", name="Withdraw"))
     expect(boris.see("vote")).to_have_count(0)
     expect(boris.page.get_by_text("has withdrawn the proposal").first).to_be_visible()
 
