@@ -96,6 +96,7 @@ class Player(hands.Player):
 
     def give(self, turn: Turn) -> None:
         """Answer as the script says: by its button, a number by its key, else by touching what it is about."""
+        self.page.mouse.move(1, 1)  # whoever stays where the last press was is not to press what comes there at once
         button = self.page.locator(f"[data-testid=prompt] [data-answer='{turn.answer}']")
         if button.count():
             self.press(button)
@@ -104,7 +105,6 @@ class Player(hands.Player):
         if turn.asked == "how-many":
             self.page.keyboard.type(turn.answer.partition("*")[0])
             self.hand(confirm)
-            self.page.mouse.move(1, 1)  # whoever stays there is not to press what comes next at once
             return
         for ref in turn.refs:
             if not confirm.is_visible():
