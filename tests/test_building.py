@@ -38,6 +38,17 @@ def test_a_build_takes_no_mypyc_that_nobody_has_tried(monkeypatch: pytest.Monkey
     assert not mypy.specifier.contains("3.0")
 
 
+def test_the_page_is_no_part_of_what_is_compiled(tmp_path: Path) -> None:
+    """It is built at another time: nothing is compiled anew on account of it."""
+    page = tmp_path / "server" / "static" / "index.html"
+    page.parent.mkdir(parents=True)
+    before = COMPILE["digest"](tmp_path)
+    page.write_text("a page")
+    assert COMPILE["digest"](tmp_path) == before
+    (tmp_path / "server" / "limits.py").write_text("MOST = 1")
+    assert COMPILE["digest"](tmp_path) != before
+
+
 # -- a mypyc that is not as it was -----------------------------------------------------------------------------------
 
 

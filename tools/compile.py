@@ -33,6 +33,8 @@ SERVER = [
 """What happens with every move."""
 INTERPRETED = {"__init__", "sight", "text", "guide"}
 COPIED = ("__init__.py", "kernel", "games", "bots", "server")
+PAGE = Path("server", "static")
+"""The page is built beside the sources, before or after them: no part of what is compiled."""
 FILLS = "(self, args, kwds)"
 """In what mypyc writes of a `tp_init`: here the values come into a thing."""
 TESTS = [
@@ -59,9 +61,13 @@ def digest(package: Path = SOURCE) -> str:
     """Stands for everything that the build depends on."""
     found = [path for name in COPIED for path in [package / name, *(package / name).rglob("*")] if path.is_file()]
     sha = hashlib.sha256(sys.version.encode() + Path(__file__).read_bytes())
-    for path in sorted(path for path in found if path.parent.name != "__pycache__"):
+    for path in sorted(path for path in found if path.parent.name != "__pycache__" and not of_page(path, package)):
         sha.update(f"{path.relative_to(package).as_posix()}\0".encode() + path.read_bytes() + b"\0")
     return sha.hexdigest()
+
+
+def of_page(path: Path, package: Path) -> bool:
+    return path.is_relative_to(package / PAGE)
 
 
 def build(target: Path, level: int, jobs: int | None) -> None:
@@ -85,7 +91,7 @@ def build(target: Path, level: int, jobs: int | None) -> None:
 def copy(package: Path) -> None:
     for name in COPIED:
         if (SOURCE / name).is_dir():
-            shutil.copytree(SOURCE / name, package / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(SOURCE / name, package / name, ignore=shutil.ignore_patterns("__pycache__", PAGE.name))
         else:
             shutil.copy2(SOURCE / name, package / name)
 
@@ -96,8 +102,9 @@ def link_rest(package: Path, place: Path) -> None:
     if os.name == "nt":
         return
     rest = [path for path in SOURCE.iterdir() if path.name not in (*COPIED, "__pycache__")]
-    for path, name in [*((path, path.name) for path in rest), (ROOT / "docs" / "rules", "rules")]:
-        (package / name).symlink_to(os.path.relpath(path, place))
+    places = [*((path, path.name) for path in rest), (ROOT / "docs" / "rules", "rules"), (SOURCE / PAGE, str(PAGE))]
+    for path, name in places:
+        (package / name).symlink_to(os.path.relpath(path, (place / name).parent))
 
 
 class Unfit(Exception):  # noqa: N818
