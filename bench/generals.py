@@ -8,6 +8,8 @@
     python bench/generals.py sitting-general general                 the base of `sitting-…` Rebels stays where it is
 
 The seed and the number of a game settle everything that happens in it, so a series can be played in parts (`--skip`).
+With `--keep FILE` every game is kept there when it is over: who stops a long run and calls it again goes on where it
+was.
 Shares are those of the Rebels, with Wilson's interval. `master@0.2` thinks 0.2 s of processor time a decision.
 """
 
@@ -18,6 +20,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import log2
+from pathlib import Path
 from statistics import median
 
 import msgspec
@@ -47,8 +50,10 @@ class Played:
     round: int
     first_base: str
     slowest: float
-    """The longest decision of each side counted together, in seconds of processor time."""
-    counts: Counter[str] = field(default_factory=Counter)
+    """The longest decision, in seconds of processor time."""
+    longest: float
+    """What one seat thought about a phase of one round at the most, likewise."""
+    counts: dict[str, int] = field(default_factory=dict)
 
 
 class Sitting:
@@ -87,26 +92,60 @@ def play(mode: str, pair: tuple[str, str], seats: int, seed: int, index: int) ->
     names = [pair[s.side_of(seat)] for seat in range(seats)]
     bots = [member(name, pairing.derive(index, f"player {seat}")) for seat, name in enumerate(names)]
     follower, slowest = Follower(table), 0.0
+    phases: dict[tuple[int, int, int], float] = {}
     while not table.over:
         seat = table.asked[0]
         held = follower.projects(), follower.superlasers()
         started = time.process_time()
         text = decide(bots[seat], table, seat)
-        slowest = max(slowest, time.process_time() - started)
+        took = time.process_time() - started
+        slowest = max(slowest, took)
+        now = s.time, s.phase, seat
+        phases[now] = phases.get(now, 0.0) + took
         follower.before(seat, text)
         table.answer(text, seat)
         follower.after(*held)
     follower.end()
     won = s.side_of(table.winners[0]) == REBEL
-    return Played(won, s.victory, follower.found, s.time, follower.first_base, slowest, follower.counts)
+    return Played(
+        won, s.victory, follower.found, s.time, follower.first_base, slowest, max(phases.values()), follower.counts
+    )
 
 
-def play_all(mode: str, pair: tuple[str, str], seats: int, seed: int, numbers: range, jobs: int) -> list[Played]:
+class Kept:
+    """Games that were played before, in a file if there is one: a line for each."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self.file = file
+        self.games: dict[str, Played] = {}
+        if file is not None and file.exists():
+            for line in file.read_bytes().splitlines():
+                game, played = msgspec.json.decode(line, type=tuple[str, Played])
+                self.games[game] = played
+
+    def keep(self, game: str, played: Played) -> Played:
+        self.games[game] = played
+        if self.file is not None:
+            with self.file.open("ab") as lines:
+                lines.write(msgspec.json.encode((game, played)) + b"\n")
+        return played
+
+
+def play_all(
+    mode: str, pair: tuple[str, str], seats: int, seed: int, numbers: range, jobs: int, kept: Kept
+) -> list[Played]:
+    name = f"{mode} {pair[0]} {pair[1]} {seats} {seed}"
+    missing = [index for index in numbers if f"{name} {index}" not in kept.games]
     if jobs == 1:
-        return [play(mode, pair, seats, seed, index) for index in numbers]
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as workers:
-        n = len(numbers)
-        return list(workers.map(play, [mode] * n, [pair] * n, [seats] * n, [seed] * n, numbers, chunksize=2))
+        for index in missing:
+            kept.keep(f"{name} {index}", play(mode, pair, seats, seed, index))
+    else:
+        with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as workers:
+            n = len(missing)
+            games = workers.map(play, [mode] * n, [pair] * n, [seats] * n, [seed] * n, missing)
+            for index, played in zip(missing, games, strict=True):
+                kept.keep(f"{name} {index}", played)
+    return [kept.games[f"{name} {index}"] for index in numbers]
 
 
 # -- telling ---------------------------------------------------------------------------------------------------------
@@ -130,7 +169,8 @@ def tell(mode: str, pair: tuple[str, str], seats: int, games: list[Played]) -> N
     bases = Counter(one.first_base for one in games)
     entropy = -sum(n / len(games) * log2(n / len(games)) for n in bases.values())
     print(f"  first base: {entropy:.2f} bits; " + ", ".join(f"{name} {n}" for name, n in bases.most_common(6)))
-    print(f"  longest decision {max(one.slowest for one in games):.3f} s", flush=True)
+    print(f"  longest decision {max(one.slowest for one in games):.3f} s, ", end="")
+    print(f"most for a phase of a round {max(one.longest for one in games):.1f} s", flush=True)
 
 
 SHARES = (
@@ -191,14 +231,16 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--follies", action="store_true", help="count follies and habits as well")
+    parser.add_argument("--keep", type=Path, help="a file for the games played so far")
     asked = parser.parse_args()
+    kept = Kept(asked.keep)
     first, second = asked.player
     sides = {"rebels": [(first, second)], "empire": [(second, first)], "both": [(first, second), (second, first)]}
     pairs = list(dict.fromkeys(sides[asked.side]))
     numbers = range(asked.skip, asked.skip + asked.games)
     for mode in MODES if asked.mode == "both" else [asked.mode]:
         for pair in pairs:
-            games = play_all(mode, pair, asked.seats, asked.seed, numbers, asked.jobs)
+            games = play_all(mode, pair, asked.seats, asked.seed, numbers, asked.jobs, kept)
             tell(mode, pair, asked.seats, games)
             if asked.follies:
                 tell_follies(games)

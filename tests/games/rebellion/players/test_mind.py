@@ -1,5 +1,6 @@
 """Rebellion's master: what it may know, how long it may take, and when it departs from what the general would say."""
 
+from collections import Counter
 from itertools import count
 
 import pytest
@@ -8,7 +9,15 @@ from cantina import games
 from cantina.bots import decide
 from cantina.games.rebellion.components import IMPERIAL
 from cantina.games.rebellion.players.bot import General
-from cantina.games.rebellion.players.mind import FEWEST, LEAST_GAIN, Strategist, Way
+from cantina.games.rebellion.players.mind import (
+    FEWEST,
+    LEAST_GAIN,
+    MOST_FOR_A_PHASE,
+    MOST_SECONDS,
+    Patience,
+    Strategist,
+    Way,
+)
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import FastChance, Table
 
@@ -70,12 +79,49 @@ def test_out_of_time_it_says_what_the_general_says() -> None:
 
 def test_it_stops_where_the_next_step_could_be_too_late() -> None:
     player, now = Strategist(1, seconds=1.0, clock=lambda: 0.0), [0.0]
-    player.clock = lambda: now[0]
+    player.clock, player.until = lambda: now[0], 1.0
     assert not player.late()
     now[0] = 0.3
     assert not player.late()
     now[0] = 0.71
     assert player.late()
+
+
+def test_whatever_time_it_has_five_seconds_are_enough_for_a_decision_and_sixty_for_a_phase() -> None:
+    """On a slow machine: every look at its clock comes half a second after the last."""
+    now = [0.0]
+
+    def clock() -> float:
+        now[0] += 0.5
+        return now[0]
+
+    table = Table.new(GAME, 2, chance=FastChance("patience"))
+    players = [Strategist(seat, seconds=1000.0, clock=clock) for seat in range(2)]
+    decisions: list[float] = []
+    phases: Counter[tuple[int, int, int]] = Counter()
+    while not table.over:
+        seat, s, began = table.asked[0], table.state, now[0]
+        assert isinstance(s, Rebellion)
+        text = decide(players[seat], table, seat)
+        if players[seat].ways:
+            decisions.append(now[0] - began)
+            phases[s.time, s.phase, seat] += int(2 * decisions[-1])
+        table.answer(text, seat)
+    assert 4 < max(decisions) <= MOST_SECONDS + 1
+    assert 2 * 15 < max(phases.values()) <= 2 * MOST_FOR_A_PHASE
+
+
+def test_the_longer_a_phase_takes_the_less_is_left_for_a_decision() -> None:
+    patience = Patience()
+    given = []
+    for _ in range(100):
+        given.append(patience.allowed(9.0, "3 command"))
+        patience.took(given[-1])
+    assert given[:8] == [MOST_SECONDS] * 8
+    assert given[8] > given[10] > given[20] > 0
+    assert MOST_FOR_A_PHASE - 1 < sum(given) <= MOST_FOR_A_PHASE
+    assert patience.allowed(9.0, "3 refresh") == MOST_SECONDS
+    assert patience.allowed(0.8, "4 command") == 0.8
 
 
 def test_only_what_is_surely_better_takes_the_place_of_what_the_general_says() -> None:

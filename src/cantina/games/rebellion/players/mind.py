@@ -46,6 +46,29 @@ LEAST_GAIN: Final[dict[tuple[str, str], tuple[float, float]]] = {
 }
 """By side and question: by how much another way has to be better to be taken, in won games and in standard errors."""
 ASSIGNING: Final = ("assign", "first-leader", "second-leader")
+MOST_SECONDS: Final = 5.0
+"""How long it thinks about a decision at most, whatever time it is given."""
+MOST_FOR_A_PHASE: Final = 60.0
+"""And about all decisions of one phase of a round together."""
+A_PART: Final = 0.25
+"""The share of what is left for the phase that one decision may take."""
+
+
+class Patience:
+    """How long a decision may take, so that nobody waits long for a whole phase of a round either."""
+
+    def __init__(self) -> None:
+        self.phase = ""
+        self.spent = 0.0
+        """On this phase so far."""
+
+    def allowed(self, wanted: float, phase: str) -> float:
+        if phase != self.phase:
+            self.phase, self.spent = phase, 0.0
+        return max(0.0, min(wanted, MOST_SECONDS, A_PART * (MOST_FOR_A_PHASE - self.spent)))
+
+    def took(self, seconds: float) -> None:
+        self.spent += seconds
 
 
 class Way:
@@ -81,7 +104,9 @@ class Strategist:
         self.worlds = worlds
         self.seconds = seconds
         self.clock = clock
+        self.patience = Patience()
         self.began = 0.0
+        self.until = 0.0
         self.looked = 0.0
         self.longest = 0.0
         """Between two looks at the clock: the next step may take as long once more."""
@@ -97,10 +122,17 @@ class Strategist:
         assert seen.ask is not None
         assert isinstance(seen.view, RebellionView)
         self.began = self.looked = self.clock()
+        self.until = self.began + self.patience.allowed(self.seconds, f"{seen.view.time} {seen.view.phase}")
+        answer = self.weighed(seen, imagination, seen.view)
+        self.patience.took(self.clock() - self.began)
+        return answer
+
+    def weighed(self, seen: Observation, imagination: Imagination, view: RebellionView) -> tuple[str, Line | None]:
+        assert seen.ask is not None
         self.longest, self.ways = 0.0, []
         given, why = self.general.decide(seen)
-        key = str(seen.view.side), seen.ask.prompt.key.removeprefix("ask-")
-        if len(seen.ask.options) == 1 or key not in LEAST_GAIN or seen.view.phase == "setup":
+        key = str(view.side), seen.ask.prompt.key.removeprefix("ask-")
+        if len(seen.ask.options) == 1 or key not in LEAST_GAIN or view.phase == "setup":
             return given, why
         self.needed = LEAST_GAIN[key]
         self.ways = [Way(given), *self.others(seen, imagination, given)][:BREADTH]
@@ -177,7 +209,7 @@ class Strategist:
         """Whether to stop: time is up, or would be at the next look."""
         now = self.clock()
         self.longest, self.looked = max(self.longest, now - self.looked), now
-        return now + self.longest >= self.began + self.seconds
+        return now + self.longest >= self.until
 
     # -- what there is to try ----------------------------------------------------------------------------------------
 
