@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.person import Person
+from browser.person import Person, enter
 from browser.test_reach import complaints
 from cantina.games import find, registry
 from cantina.words.lessons import lessons
@@ -128,5 +128,6 @@ def test_by_keyboard_alone(visit: Visit) -> None:
         expect(person.see("confirm")).to_be_focused()
         person.page.keyboard.press("Enter")
         expect(person.see("tutor")).to_have_attribute("data-at", str(at))
-    person.page.keyboard.press("Enter")
+    expect(person.see("tutor-next")).to_be_focused()
+    enter(person.see("tutor-next"))
     expect(person.see("tutor")).to_have_attribute("data-kind", "do")
