@@ -128,12 +128,19 @@ class Danger:
 
     @remembered
     def stalked(self) -> float:
-        """How likely the base falls in the round after this one, to fleets that are two moves away now."""
+        """How likely a hidden base falls in the round after this one, to fleets that are two moves away now."""
+        return self.stalks(self.garrison) if self.alliance.hidden else 0.0
+
+    @property
+    def located(self) -> bool:
+        """Whether the Empire knows where the base is, revealed or not."""
+        return not self.alliance.hidden or self.alliance.suspects == [self.alliance.base]
+
+    def stalks(self, garrison: list[int]) -> float:
+        """How likely a base with such a garrison falls in the round after this one, to fleets two moves away."""
         alliance = self.alliance
-        if not alliance.hidden or alliance.left <= 1:
-            return 0.0
         groups = [at for at in self.groups if DISTANCE[alliance.base][at] <= 2]
-        if not groups:
+        if not groups or alliance.left <= 1:
             return 0.0
         unseen = alliance.doubt / max(1, len(alliance.suspects))
         open_to = sum(1 for one in alliance.suspects if alliance.lands(one, False))
@@ -144,7 +151,7 @@ class Danger:
         for at in groups:
             for kind in OF_SIDE[IMPERIAL]:
                 coming[kind] = max(coming[kind], alliance.units[at][kind])
-        falls = 1 - foresee(force_of(self.garrison, coming), IMPERIAL).alive if any(self.garrison) else 1.0
+        falls = 1 - foresee(force_of(garrison, coming), IMPERIAL).alive if any(garrison) else 1.0
         return min(0.7, 0.3 * len(groups)) * found * falls
 
     @remembered
@@ -221,7 +228,8 @@ class Danger:
         if known and alliance.map.pool[IMPERIAL]:  # what seems lost in the round to come may be safe until then
             soon = self.falls(alliance.base, left, True, True) - self.falls(alliance.base, self.garrison, True, True)
             after = max(after, soon)
-        return self.found * max(0.0, after)
+        later = self.stalks(left) - self.stalks(self.garrison) if self.located else 0.0
+        return max(self.found * max(0.0, after), later)
 
     # -- another base ------------------------------------------------------------------------------------------------
 

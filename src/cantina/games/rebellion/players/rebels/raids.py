@@ -220,8 +220,9 @@ class Raids:
 def next_turn(turn: Question) -> str:
     """The mission or the move that is worth most now; what may wait comes last."""
     alliance = Alliance(turn)
-    missions = {option.text: reveal_value(option.text) for option in turn.options if "/" in option.text}
     raids = Raids(alliance)
+    named = [option.text for option in turn.options if "/" in option.text]
+    missions = {text: reveal_value(text) for text in named if not disarming(raids.errands, text)}
     movers = [text for text in turn.texts if text in LEADER]
     best = max(missions, key=lambda text: missions[text], default=None)
     if "reveal-base" in turn.texts and worth_showing(raids):
@@ -285,6 +286,17 @@ def reveal_value(text: str) -> float:
     return REVEALED_FIRST.get(text.partition("/")[0], 0.3)
 
 
+def disarming(errands: Errands, text: str) -> bool:
+    """Whether a mission takes units from the base that are needed there by now."""
+    name, _, _ = text.partition("/")
+    if name not in FROM_THE_BASE:
+        return False
+    card = MISSION[name]
+    return max([errands.worth_of(card, at) for at in errands.targets(card)], default=0.0) <= 0
+
+
+FROM_THE_BASE = ("lead-the-strike-team", "plan-the-assault")
+"""Missions whose units come from the base."""
 REVEALED_FIRST = {
     "rapid-mobilization": -1.0,
     "contingency-plan": 3.0,
