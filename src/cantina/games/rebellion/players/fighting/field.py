@@ -124,15 +124,11 @@ class Field:
         both[self.me] = [*both[self.me], *more]
         if not fresh:
             both = [[], []]
-        return forecast(self.left(), self.initiator, (both[0], both[1]), samples)
+        return forecast(self.row, self.initiator, (both[0], both[1]), samples, self.damage())
 
-    def left(self) -> list[int]:
-        """The units of both sides by kind; two that are badly damaged count as one."""
-        row = list(self.row)
-        for kind, damages in self.hurt.items():
-            if HEALTH[kind] > 1:
-                row[kind] = max(row[kind] - round(sum(damages) / HEALTH[kind] - 0.2), 1 if row[kind] else 0)
-        return row
+    def damage(self) -> list[int]:
+        """By kind: what all its units have suffered together."""
+        return [sum(self.hurt.get(kind, [])) for kind in range(KINDS)]
 
     def gain(self, end: Forecast) -> float:
         """What a combat that ends so is worth: losses of theirs less losses of ours."""

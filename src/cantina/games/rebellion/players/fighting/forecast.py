@@ -49,6 +49,7 @@ LONGEST: Final = 12
 """Combat rounds after which a fight is left undecided."""
 ION_TOLL: Final = 2
 """Red dice an Ion Cannon takes from Imperial ships."""
+UNHURT: Final = (0,) * KINDS
 Roll = tuple[int, int, int, int, int]
 """Black hits, red hits, direct hits, specials, blanks."""
 
@@ -102,8 +103,12 @@ def forecast(
     first: SideId,
     leaders: tuple[Iterable[LeaderId], Iterable[LeaderId]] = ((), ()),
     samples: int = SAMPLES,
+    hurt: Sequence[int] = UNHURT,
 ) -> Forecast:
-    """The units of both sides in a system by kind, who begins the combat, and the leaders of both sides there."""
+    """The units of both sides in a system by kind, who begins the combat, and the leaders of both sides there.
+
+    `hurt`: by kind, the damage they have already.
+    """
     values = [best_tactics(leaders[REBEL]), best_tactics(leaders[IMPERIAL])]
     space = theatre_forecast(
         SPACE,
@@ -114,6 +119,7 @@ def forecast(
         row[ION_CANNON],
         (0, 0),
         samples,
+        damage_in(hurt, SPACE),
     )
     ground = theatre_forecast(
         GROUND,
@@ -124,8 +130,17 @@ def forecast(
         0,
         (bombarding_dice(row, REBEL), bombarding_dice(row, IMPERIAL)),
         samples,
+        damage_in(hurt, GROUND),
     )
     return Forecast(space, ground)
+
+
+def damage_in(hurt: Sequence[int], theatre: TheatreId) -> tuple[int, ...]:
+    """The damage of the units of one theatre, by kind."""
+    if not any(hurt):
+        return UNHURT
+    there = [*FORCES[theatre][REBEL], *FORCES[theatre][IMPERIAL]]
+    return tuple([hurt[kind] if kind in there else 0 for kind in range(KINDS)])
 
 
 def best_tactics(leaders: Iterable[LeaderId]) -> tuple[int, int]:
@@ -151,8 +166,10 @@ def theatre_forecast(
     ions: int,
     bombard: tuple[int, int],
     samples: int,
+    hurt: tuple[int, ...] = UNHURT,
 ) -> TheatreForecast:
-    """One theatre: units by kind of both sides, their best tactic values, who begins, Ion Cannons, bombarding dice."""
+    """One theatre: units by kind of both sides, their best tactic values, who begins, Ion Cannons, bombarding dice,
+    damage by kind."""
     if not any(rebels) or not any(empire):
         alone = float(any(rebels)), float(any(empire)), float(not any(rebels) and not any(empire))
         return TheatreForecast(*alone, (0.0,) * KINDS)
@@ -160,7 +177,7 @@ def theatre_forecast(
     heaps = [0] * KINDS
     for side, counts in ((REBEL, rebels), (IMPERIAL, empire)):
         for kind, n in zip(FORCES[theatre][side], counts, strict=True):
-            heaps[kind] = n * (HEALTH[kind] or 1)
+            heaps[kind] = max(n * (HEALTH[kind] or 1) - hurt[kind], min(n, 1))
     field = Battlefield(theatre, first, ions, bombard, luck)
     ends, left = [0, 0, 0, 0], [0] * KINDS
     for _ in range(samples):
