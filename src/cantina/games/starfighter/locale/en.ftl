@@ -301,7 +301,7 @@ effect-shields = Shields
     .about = Each shield takes one damage token before any fighter of the card is hit. At the end of the round the tokens on shields are removed. Only shields in sight work.
 effect-field = Force field
     .effect = Of all damage that reaches the card at once only one token counts.
-    .about = However many damage tokens reach the card, it takes one; the others are absorbed. Only a force field in sight works.
+    .about = However many damage tokens reach the card, it takes one, on a fighter (or on a free shield); the others are absorbed. Only a force field in sight works.
 
 ## Decisions
 

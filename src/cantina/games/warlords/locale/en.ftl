@@ -77,7 +77,7 @@ special-star_destroyer = { $case ->
     [a] a Star Destroyer
 }
     .effect = Swap any two ships on the table, or give a ship from your hand for one in a rival’s fleet.
-    .about = Either swap any two ships that lie in lines of defence or fleets, whoever they belong to; no line may get two ships of a kind. Or take a ship from a rival’s fleet into your hand and leave one from your hand there. Then draw a card.
+    .about = Either swap any two ships that lie in lines of defence or fleets, whoever they belong to; no line may get two ships of a kind. Or take a ship from a rival’s fleet into your hand and leave a ship from your hand there. Then draw a card.
 special-super_star_destroyer = { $case ->
    *[nom] Super Star Destroyer
     [a] a Super Star Destroyer
@@ -92,7 +92,7 @@ special-death_star = { $case ->
     .about = Choose an open planet. It leaves the game for good, its line of defence is discarded, and the next planet takes its place; if there is none, the game ends. Then draw a card.
 special-slave_1 = Slave I
     .effect = Exchange a ship with a neighbour, who may go on with the next one.
-    .about = Exchange a ship of your fleet for any ship in the fleet of a neighbour. That neighbour may do the same with the next player, and so on round the table, but not with you again. Then draw a card.
+    .about = Exchange a ship of your fleet for any ship in the fleet of a neighbour. That neighbour may then do the same with the next player, or end it, and so on round the table, but not with you again. Then draw a card.
 
 ## Planets
 
