@@ -7,32 +7,34 @@ import pytest
 
 from cantina import games
 from cantina.bots import decide
-from cantina.games.rebellion.components import IMPERIAL
+from cantina.games.rebellion.components import IMPERIAL, REBEL
 from cantina.games.rebellion.players.bot import General
 from cantina.games.rebellion.players.mind import (
     FEWEST,
     LEAST_GAIN,
     MOST_FOR_A_PHASE,
     MOST_SECONDS,
+    TARGETS,
     Patience,
     Strategist,
     Way,
 )
 from cantina.games.rebellion.state import Rebellion
 from cantina.kernel import FastChance, Table
+from cantina.kernel.view import OptionView
 
 GAME = games.find("rebellion")
 
 
-def at(prompt: str, seed: str = "strategist") -> Table:
-    """The first such question to the Empire that leaves a choice, generals playing."""
+def at(prompt: str, side: int = IMPERIAL, seed: str = "strategist") -> Table:
+    """The first such question to a side that leaves a choice, generals playing."""
     table = Table.new(GAME, 2, chance=FastChance(seed))
     general = General(1)
     while True:
         seat, s = table.asked[0], table.state
         assert isinstance(s, Rebellion)
         assert s.decision is not None
-        if s.side_of(seat) == IMPERIAL and s.decision.prompt == prompt and len(table.options(seat)) > 2:
+        if s.side_of(seat) == side and s.decision.prompt == prompt and len(table.options(seat)) > 2:
             return table
         table.answer(general.answer(table.observe(seat)), seat)
 
@@ -42,9 +44,11 @@ def think(player: Strategist, table: Table) -> str:
     return player.think(table.observe(seat), table.imagine(seat))
 
 
-@pytest.mark.parametrize("prompt", ["assign", "destination"])
-def test_the_same_thoughts_give_the_same_answer_and_it_is_one_of_those_offered(prompt: str) -> None:
-    table = at(prompt)
+@pytest.mark.parametrize(
+    ("prompt", "side"), [("assign", IMPERIAL), ("destination", IMPERIAL), ("target-system", REBEL)]
+)
+def test_the_same_thoughts_give_the_same_answer_and_it_is_one_of_those_offered(prompt: str, side: int) -> None:
+    table = at(prompt, side)
     players = [Strategist(5, worlds=FEWEST) for _ in range(2)]
     answers = [think(player, table) for player in players]
     assert answers[0] == answers[1]
@@ -65,6 +69,22 @@ def test_who_knows_no_more_thinks_the_same() -> None:
     there = type(table.imagine(seat))(other, seat)
     assert player.think(seen, table.imagine(seat)) == twin.think(seen, there)
     assert [way.found for way in player.ways] == [way.found for way in twin.ways]
+
+
+def test_a_mission_is_tried_at_the_places_that_seem_best_to_the_general() -> None:
+    table = at("target-system", REBEL)
+    seat, player = table.asked[0], Strategist(5, worlds=1)
+    think(player, table)
+    tried = [way.text for way in player.ways]
+    assert tried[0] == General(5).answer(table.observe(seat))
+    assert 1 < len(tried) == len(set(tried)) <= TARGETS
+    assert set(tried) <= {option.text for option in options_at(table)}
+
+
+def options_at(table: Table) -> list[OptionView]:
+    ask = table.observe(table.asked[0]).ask
+    assert ask is not None
+    return ask.options
 
 
 def test_out_of_time_it_says_what_the_general_says() -> None:

@@ -3,7 +3,8 @@
 What the general would say stands unless something else is surely better. Generals of both sides carry each way on in
 the same worlds with the same luck to the end of the round, where the fitted chances judge; the base lies in each place
 as often as it has to be believed to be there. Where that is known to win games it is done: where Imperial units go and
-which missions the Empire assigns, and whether a base in danger moves. The rest it plays as the general does.
+which missions the Empire assigns, where the Rebels aim theirs, and whether a base in danger moves. The rest it plays as
+the general does.
 """
 
 from collections.abc import Callable
@@ -39,10 +40,13 @@ UNSURE: Final = 0.03
 """How far a single world may be off at the least."""
 BREADTH: Final = 5
 """How many ways are tried."""
+TARGETS: Final = 4
+"""How many places for a mission of the Rebels."""
 LEAST_GAIN: Final[dict[tuple[str, str], tuple[float, float]]] = {
     ("imperial", "destination"): (0.02, 1.5),
     ("imperial", "assign"): (0.02, 2.0),
     ("rebel", "mobilize"): (0.05, 2.0),
+    ("rebel", "target-system"): (0.02, 1.5),
 }
 """By side and question: by how much another way has to be better to be taken, in won games and in standard errors."""
 ASSIGNING: Final = ("assign", "first-leader", "second-leader")
@@ -220,6 +224,8 @@ class Strategist:
             return self.other_plans(seen, imagination, given)
         if prompt == "destination":
             return other_moves(seen, given)
+        if prompt == "target-system":
+            return self.other_targets(seen, given)
         return [Way(option.text) for option in seen.ask.options if option.text != given]
 
     def other_plans(self, seen: Observation, imagination: Imagination, given: str) -> list[Way]:
@@ -236,6 +242,18 @@ class Strategist:
             text = option.text
             if text not in planned and text not in ("done", given) and "/" not in text:
                 found.append(Way(text))
+        return found
+
+    def other_targets(self, seen: Observation, given: str) -> list[Way]:
+        """Where a mission would be aimed if it could not be aimed there, and so on."""
+        found: list[Way] = []
+        barred: tuple[str, ...] = (given,)
+        while len(barred) < min(TARGETS, len(options_of(seen))):
+            text = self.if_barred(seen, barred)
+            if text in barred:
+                break
+            found.append(Way(text))
+            barred = (*barred, text)
         return found
 
     def if_barred(self, seen: Observation, barred: tuple[str, ...]) -> str:
