@@ -125,6 +125,8 @@ door: $(READY)  ## what uninvited company costs the players of a live server
 	@$(BIN)/python bench/door.py
 
 peers: $(READY)  ## the games in the interfaces of others: their own test suites in full, with their versions
+	@$(BIN)/python tools/web.py
+	@$(BIN)/python tools/chromium.py > /dev/null
 	@$(BIN)/pytest $(SPREAD) tests/peers
 
 ray: $(RAY)  ## games on a Ray cluster of this machine, whose processes are killed: the same results

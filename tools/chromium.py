@@ -1,22 +1,11 @@
-"""Find a Chromium for the browser tests, or get Debian's where we may. Prints its path, or says that there is none.
-
-The one without windows comes first: it draws the same pages with three quarters of the work.
-"""
+"""Find a Chromium for the browser tests, or get Debian's where we may. Prints its path, or says that there is none."""
 
 import os
 import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-
-
-def find() -> str | None:
-    """The path of an installed Chromium: the one that $CHROMIUM names, else the first on the PATH."""
-    named = os.environ.get("CHROMIUM")
-    if named:
-        return named
-    return next((path for name in NAMES if (path := shutil.which(name))), None)
+from cantina.research.camera import chromium as find
 
 
 def install() -> str | None:

@@ -14,7 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 200,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { input: ["index.html", "still.html"], checks: { pluginTimings: false } },
   },
   server: {
     proxy: { "/api": "http://127.0.0.1:8137", "/ws": { target: "ws://127.0.0.1:8137", ws: true } },

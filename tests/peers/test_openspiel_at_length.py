@@ -1,6 +1,5 @@
 """OpenSpiel's own tests in full, on all five games: `make peers`."""
 
-import importlib.metadata
 from typing import Any
 
 import numpy as np
@@ -8,7 +7,6 @@ import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import get_all_states, ismcts, mcts, sample_some_states
-from open_spiel.python.algorithms.evaluate_bots import evaluate_bots
 from open_spiel.python.bots.uniform_random import UniformRandomBot
 
 from research.spiel import ALL, SMALL, load, sampler, walk
@@ -21,14 +19,6 @@ SEATS = {
     "rebellion": (2, 4),
 }
 EVERY = [f"cantina_{name}(players={n})" for name, (low, high) in SEATS.items() for n in range(low, high + 1)]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def versions(request: pytest.FixtureRequest) -> None:
-    """Says which OpenSpiel it is."""
-    capture = request.config.pluginmanager.getplugin("capturemanager")
-    with capture.global_and_fixture_disabled():
-        print(f"\nopen-spiel {importlib.metadata.version('open-spiel')}, numpy {np.__version__}")
 
 
 @pytest.mark.parametrize("name", [*ALL, *EVERY, "cantina_rebellion(mode=advanced)"])
@@ -93,5 +83,5 @@ def test_a_search_over_information_sets_beats_chance() -> None:
         ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), uct_c=2.0, max_simulations=30, random_state=rng),
         UniformRandomBot(1, rng),
     ]
-    won = sum(evaluate_bots(game.new_initial_state(), bots, rng)[0] > 0 for _ in range(10))
+    won = sum([*walk(game, seed, bots)][-1].returns()[0] > 0 for seed in range(10))
     assert won > 5

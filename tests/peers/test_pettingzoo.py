@@ -1,10 +1,9 @@
 """PettingZoo's own suites on all games and numbers of players, at length, and its benchmark."""
 
-from importlib.metadata import version
-from typing import Any
+from collections.abc import Callable
 
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
+from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, render_test, seed_test
 
 import cantina.research
 from cantina.games import registry
@@ -22,9 +21,16 @@ def test_long_games(game: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("game", registry())
-def test_the_benchmark(game: str, capsys: pytest.CaptureFixture[Any]) -> None:
+def test_pictures(game: str) -> None:
+    for players in registry()[game].seats:
+        render_test(lambda players=players, **mode: cantina.research.aec(game, players=players, **mode))
+
+
+@pytest.mark.parametrize("game", registry())
+def test_the_benchmark(
+    game: str, capsys: pytest.CaptureFixture[str], record_property: Callable[[str, object], None]
+) -> None:
     performance_benchmark(cantina.research.aec(game))
     printed = capsys.readouterr().out
     assert "turns per second" in printed
-    with capsys.disabled():
-        print(f"\n{game}, PettingZoo {version('pettingzoo')}: {printed.splitlines()[1]}")
+    record_property(game, printed.splitlines()[1])

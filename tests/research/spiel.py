@@ -26,8 +26,8 @@ def sampler(seed: int) -> Any:
     return np.random.RandomState(seed).random_sample
 
 
-def walk(game: Any, seed: int) -> Iterator[Any]:
-    """A random game: the state at every node; it is the same state, going on."""
+def walk(game: Any, seed: int, bots: list[Any] | None = None) -> Iterator[Any]:
+    """A game of bots, or a random one: the state at every node; it is the same state, going on."""
     rng = np.random.RandomState(seed)
     state = game.new_initial_state()
     while True:
@@ -37,6 +37,8 @@ def walk(game: Any, seed: int) -> Iterator[Any]:
         if state.is_chance_node():
             outcomes, chances = zip(*state.chance_outcomes(), strict=True)
             state.apply_action(int(rng.choice(outcomes, p=chances)))
+        elif bots is not None:
+            state.apply_action(bots[state.current_player()].step(state))
         else:
             state.apply_action(int(rng.choice(state.legal_actions())))
 

@@ -2,12 +2,12 @@
 
 import importlib
 import warnings
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, seed_test
-from pettingzoo.test.render_test import collect_render_results
 
 import cantina.research
 from cantina.games import registry
@@ -54,14 +54,6 @@ def test_a_seed_gives_the_same_game_again(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_all_can_be_asked_at_once(game: str) -> None:
     parallel_api_test(cantina.research.parallel(game), num_cycles=CYCLES)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_render_modes_give_what_they_say(game: str) -> None:
-    """PettingZoo's own test of pictures begins with a window, which a game in words has not."""
-    env = GameEnv(game, render_mode="ansi")
-    assert env.metadata["render_modes"] == ["ansi"]
-    assert all(isinstance(shown, str) for shown in collect_render_results(env))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -210,7 +202,7 @@ def test_rewards_are_one_of_two() -> None:
         GameEnv("secret-invasion", rewards="money")  # type: ignore[arg-type]
 
 
-# -- pictures in words ------------------------------------------------------------------------------------------------
+# -- the table, and copies of it ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("viewpoint", ["open", None, 0])
@@ -223,3 +215,26 @@ def test_the_table_in_words(viewpoint: Any) -> None:
     assert "Раунд" in russian.render()
     with pytest.raises(ValueError, match="cinema"):
         GameEnv("secret-invasion", render_mode="cinema")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_goes_on_alike_and_apart(game: str) -> None:
+    """With the same luck to come, whatever is done to the other."""
+    for env in (cantina.research.aec(game), GameEnv(game)):
+        env.reset(seed=3)
+        for _ in range(10):
+            env.step(last_legal(env))
+        twins = [deepcopy(env) for _ in range(2)]
+        ways = []
+        for twin in twins:
+            way: list[int] = []
+            while not twin.unwrapped.episode.over and len(way) < 30:
+                way.append(last_legal(twin))
+                twin.step(way[-1])
+            ways.append((way, twin.unwrapped.episode.state.fingerprint()))
+        assert ways[0] == ways[1]
+        assert env.unwrapped.episode.state.fingerprint() != ways[0][1] or not ways[0][0]
+
+
+def last_legal(env: Any) -> int:
+    return int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[-1])

@@ -78,10 +78,17 @@ class Chance:
 class FastChance(Chance):
     """Seeded and quick, for simulation and search. Equal seeds give equal outcomes on every machine."""
 
-    __slots__ = ("_random",)
+    __slots__ = ("_generator", "_random")
 
     def __init__(self, seed: int | str | bytes) -> None:
-        self._random = random.Random(seed).random
+        self._generator = random.Random(seed)
+        self._random = self._generator.random
+
+    def copy(self) -> "FastChance":
+        """The same luck to come, drawn apart from this one."""
+        twin = FastChance(0)
+        twin._generator.setstate(self._generator.getstate())
+        return twin
 
     def below(self, n: int) -> int:
         return int(self._random() * n) if n > 1 else 0

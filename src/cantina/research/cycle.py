@@ -5,6 +5,7 @@ Each game also has a module as PettingZoo's own have: `from cantina.research imp
 """
 
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 from gymnasium import spaces
@@ -15,7 +16,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from cantina.research.episode import SEEDS, Episode, Observed, Rewards, numbers_of, space_of
 from cantina.research.registration import title
-from cantina.research.rendering import MODES, Renderer, Viewpoint
+from cantina.research.rendering import FRAMES_PER_SECOND, MODES, Renderer, Viewpoint
 
 
 class GameEnv(AECEnv[str, Observed, int | None], EzPickle):  # type: ignore[misc]
@@ -41,7 +42,12 @@ class GameEnv(AECEnv[str, Observed, int | None], EzPickle):  # type: ignore[misc
         super().__init__()
         if rewards not in ("outcome", "score"):
             raise ValueError(f"rewards are 'outcome' or 'score', not {rewards!r}")
-        self.metadata = {"name": title(game), "render_modes": MODES, "is_parallelizable": False, "render_fps": 2}
+        self.metadata = {
+            "name": title(game),
+            "render_modes": MODES,
+            "is_parallelizable": False,
+            "render_fps": FRAMES_PER_SECOND,
+        }
         self.numbers = numbers_of(game, players, **options)
         self.rewarded: Rewards = rewards
         self.is_scaled = scaled
@@ -105,11 +111,18 @@ class GameEnv(AECEnv[str, Observed, int | None], EzPickle):  # type: ignore[misc
         return self.episode.observed(self.seat[agent], self.is_scaled)
 
     def render(self) -> Any:
-        """The table in words."""
+        """The table: in words, as a picture, or in the window where a person watches."""
         return self.renderer.render(self.episode)
 
     def close(self) -> None:
         self.renderer.close()
+
+    def __deepcopy__(self, known: dict[int, Any]) -> "GameEnv":
+        """The same position with the same luck to come, to be played on apart from this one."""
+        twin = type(self).__new__(type(self))
+        known[id(self)] = twin
+        twin.__dict__ = deepcopy(self.__dict__, known)
+        return twin
 
 
 def aec(game: str, **chosen: Any) -> AECEnv[str, Observed, int | None]:

@@ -12,7 +12,7 @@ from gymnasium import spaces
 
 from cantina.games import find
 from cantina.kernel import Encoding, FastChance, Game, Option, Setup, State, Vocabulary
-from cantina.kernel.moves import draft_of, goes_on
+from cantina.kernel.moves import draft_of, is_part
 
 Floats = npt.NDArray[np.float32]
 Whole = npt.NDArray[np.int16]
@@ -46,6 +46,10 @@ class Numbers:
         """The whole numbers that these were made from."""
         rounded: Whole = np.rint(scaled * self.scales).astype(np.int16)
         return rounded
+
+    def __deepcopy__(self, _known: object) -> "Numbers":
+        """They never change, so copies of what uses them share them."""
+        return self
 
 
 def numbers_of(game: str, players: int | None = None, **options: Any) -> Numbers:
@@ -90,6 +94,13 @@ class Episode:
         twin.state = self.state.clone()
         return twin
 
+    def __deepcopy__(self, known: dict[int, Any]) -> "Episode":
+        """The same position with the same luck to come, and what was told."""
+        known[id(self)] = twin = self.copy()
+        twin.chance = twin.state.chance = self.chance.copy()
+        twin.state.events = None if self.state.events is None else self.state.events[:]
+        return twin
+
     @property
     def over(self) -> bool:
         return not self.state.stack
@@ -128,12 +139,11 @@ class Episode:
         state, seat = self.state, self.turn
         option = self.numbers.vocabulary.option(state, seat, action)
         draft = draft_of(state, seat)
-        before = (self._before or state.clone()) if draft else None
+        part = draft != "" and is_part(state, seat, option)
+        before = (self._before or state.clone()) if part else None
         state.answer(seat, option)
-        if draft and goes_on(state, seat, draft):
-            self._before, self._drafting = before, seat
-        else:
-            self._before, self._drafting = None, -1
+        state.barrier = 0
+        self._before, self._drafting = before, seat if part else -1
         return self.earned()
 
     def scores(self) -> list[int]:

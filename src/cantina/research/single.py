@@ -14,7 +14,7 @@ from cantina.bots import answer_of, make_player
 from cantina.kernel import FastChance, Imagination, Line, Observation, Refusal
 from cantina.kernel.asking import ask_view
 from cantina.research.episode import SEEDS, Episode, Mask, Numbers, Observed, Rewards, numbers_of, space_of
-from cantina.research.rendering import MODES, Renderer, Viewpoint
+from cantina.research.rendering import FRAMES_PER_SECOND, MODES, Renderer, Viewpoint
 
 Illegal = Literal["lose", "raise"]
 
@@ -56,7 +56,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
     what the learner sees, unless `viewpoint` is another seat, a spectator (None) or all cards (`open`).
     """
 
-    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": FRAMES_PER_SECOND}
 
     def __init__(
         self,
@@ -102,6 +102,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
             self.begin()
             self.play_on()
             if not self.episode.over:
+                self.watched()
                 return self.observed(), self.info()
 
     def begin(self) -> None:
@@ -129,6 +130,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
             return self.lose(int(action))
         earned = self.episode.answer(int(action))[self.seat] + self.play_on()
         self._ended = self.episode.over
+        self.watched()
         return self.observed(), earned, self._ended, False, self.info()
 
     def lose(self, action: int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
@@ -151,8 +153,13 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         legal = [] if self.episode.over else [option.text for option in self.episode.options()]
         return {"seat": self.seat, "legal": legal}
 
+    def watched(self) -> None:
+        """Where a person watches, every position of the learner is shown by itself."""
+        if self.render_mode == "human":
+            self.render()
+
     def render(self) -> Any:
-        """The table in words."""
+        """The table: in words, as a picture, or in the window where a person watches."""
         return self.renderer.render(self.episode)
 
     def close(self) -> None:
