@@ -8,11 +8,12 @@ import pytest
 
 from cantina import games
 from cantina.bots import decide, make_player
-from cantina.bots.coach import Coach, as_it_lay, as_known, critic_of, doubted, has_coach, judge
+from cantina.bots.coach import Coach, as_it_lay, as_known, critic_of, has_coach, judge
 from cantina.bots.review import Judged, Review, turning_points
 from cantina.games.path_to_hope.players.critic import HopeCritic, played_on
 from cantina.games.path_to_hope.players.mind import lay_out
-from cantina.kernel import Critic, FastChance, Game, Line, Record, Refusal, Table, replay
+from cantina.games.rebellion.players.critic import DOUBT
+from cantina.kernel import Critic, FastChance, Game, Line, Record, Refusal, Table, doubted, replay
 from cantina.kernel.chance import LightChance
 from conformance.ladder import some
 from conformance.worlds import lay_table
@@ -61,8 +62,8 @@ def test_choices_luck_and_others_add_up() -> None:
 
 def test_the_costliest_mistakes_come_first_and_small_ones_are_none() -> None:
     label = Line("option-stop")
-    found = [Judged(at, 0, "a", "b", label, label, loss) for at, loss in enumerate((0.02, 0.2, 0.08, 0.04))]
-    review = Review([], [], [*found, Judged(9, 1, "a", "b", label, label, 0.5)], [])
+    found = [Judged(at, 0, "a", "b", label, label, label, loss) for at, loss in enumerate((0.02, 0.2, 0.08, 0.04))]
+    review = Review([], [], [*found, Judged(9, 1, "a", "b", label, label, label, 0.5)], [])
     assert [(one.at, one.kind) for one in review.mistakes(0)] == [(1, "blunder"), (2, "mistake"), (3, "doubtful")]
     assert turning_points([0.5, 0.5, 0.3, 0.32]) == [3]
 
@@ -144,6 +145,7 @@ def test_rebellion_is_judged_by_what_generals_make_of_it() -> None:
     assert last.so in last.odds, "where the base really is, it can be as far as the Empire knows"
     assert {one.round for one in review.beliefs} == {1, 2}
     assert len(review.decisions) <= 2 * critic_of(games.find("rebellion")).again
+    assert all(DOUBT / 2 <= chance <= 1 - DOUBT / 2 for curve in (*review.known, *review.truth) for chance in curve)
     for ledger in review.ledgers:
         assert ledger.start + ledger.choices + ledger.luck + ledger.others == pytest.approx(ledger.end)
 
@@ -181,9 +183,10 @@ def test_what_a_team_learns_in_one_thought_it_has_forgotten_in_the_next() -> Non
 def test_nobody_is_surer_than_the_quick_players_deserve() -> None:
     """What is nearly decided as captains play on is not quite so."""
     mind = games.find("starfighter").mind()
-    assert doubted(mind, 1.0, 2) == pytest.approx(1 - mind.doubt / 2)
-    assert doubted(mind, 1.0, 2) + doubted(mind, 0.0, 2) == pytest.approx(1)
-    assert doubted(mind, 0.5, 2) == pytest.approx(0.5)
+    assert mind.doubt > 0
+    assert doubted(1.0, mind.doubt, 2) == pytest.approx(1 - mind.doubt / 2)
+    assert doubted(1.0, mind.doubt, 2) + doubted(0.0, mind.doubt, 2) == pytest.approx(1)
+    assert doubted(0.5, mind.doubt, 2) == pytest.approx(0.5)
 
 
 def test_a_game_without_a_mind_has_no_coach() -> None:

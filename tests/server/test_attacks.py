@@ -318,8 +318,9 @@ async def test_paths_do_not_lead_out_of_the_page(inn: Inn) -> None:
         "/assets/a.js.gz",
     ):
         assert (await guest.http.get(path)).status_code == 404
-    for place in ("/", "/table/x", "/replay/x", "/join/x", "/new/toy"):
-        assert "page" in (await guest.http.get(place)).text
+    for place in ("/", "/table/x", "/replay/x", "/join/x", "/new/toy", "/learn", "/learn/toy", "/puzzles"):
+        shown = await guest.http.get(place)
+        assert (shown.status_code, "page" in shown.text) == (200, True), place
     for place in ("/nowhere", "/table/", "/table/x/y"):
         lost = await guest.http.get(place, headers={"accept": "text/html,*/*"})
         assert (lost.status_code, "page" in lost.text) == (404, True), "whoever reads is told by the page"

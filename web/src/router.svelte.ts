@@ -26,6 +26,7 @@ function read(): Place {
   const query = new URLSearchParams(address.search);
   if (!first) return { at: "lobby" };
   if (first === "puzzles" && more.length === 0 && !second === !third) return { at: "puzzles", game: decoded(second ?? "") ?? "", puzzle: decoded(third ?? "") ?? "" };
+  if (first === "learn" && !second && third === undefined) return { at: "learn", game: "", lesson: "" };
   if (!second || more.length > 0 || (third !== undefined && first !== "learn")) return { at: "nowhere" };
   const which = decoded(second);
   if (which === null) return { at: "nowhere" };

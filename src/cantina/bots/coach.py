@@ -25,6 +25,7 @@ from cantina.kernel import (
     State,
     Table,
     Verdict,
+    doubted,
     replay,
 )
 from cantina.kernel.chance import SEEDS, LightChance
@@ -53,7 +54,7 @@ class MindCritic(Critic):
         for _ in range(worlds):
             s = mind.imagine(imagination, LightChance(luck.below(SEEDS)))
             total += played_on(mind, imagination, s, luck.below(SEEDS))[seen.seat]
-        return doubted(mind, total / worlds, s.seats)
+        return doubted(total / worlds, mind.doubt, s.seats)
 
     def truth(self, s: State, seen: Observation, worlds: int) -> list[float]:
         assert seen.seat is not None
@@ -64,7 +65,7 @@ class MindCritic(Critic):
         for _ in range(worlds):
             for seat, chance in enumerate(played_on(mind, imagination, s.clone(), luck.below(SEEDS))):
                 totals[seat] += chance
-        return [doubted(mind, total / worlds, s.seats) for total in totals]
+        return [doubted(total / worlds, mind.doubt, s.seats) for total in totals]
 
     def judge(self, seen: Observation, imagination: Imagination, given: str, tries: int) -> Verdict:
         assert seen.seat is not None
@@ -89,11 +90,6 @@ def played_on(mind: Mind, imagination: Imagination, s: State, luck: int) -> list
     until = mind.lap(s) + mind.horizon
     Search(mind, imagination, "", LONGEST).play_on(s, until)
     return mind.chances(s)
-
-
-def doubted(mind: Mind, chance: float, seats: int) -> float:
-    """Less sure than the quick players are: people, and better players, find ways that they do not see."""
-    return (1 - mind.doubt) * chance + mind.doubt / seats
 
 
 def has_coach(game: Game[Any]) -> bool:
@@ -126,12 +122,15 @@ def as_it_lay(critic: Critic, table: Table, worlds: int) -> list[float]:
 
 def judge(critic: Critic, table: Table, seat: int, given: str, tries: int, at: int = 0) -> Judged:
     """An answer beside the best ones, in the same imagined worlds."""
-    return judged(table, seat, given, at, critic.judge(table.observe(seat), table.imagine(seat), given, tries))
+    seen = table.observe(seat)
+    return judged(table, seen, given, at, critic.judge(seen, table.imagine(seat), given, tries))
 
 
-def judged(table: Table, seat: int, given: str, at: int, verdict: Verdict) -> Judged:
-    labels = {option.text: option.label() for option in table.state.options(seat)}
-    found = Judged(at, seat, given, verdict.best, labels[given], labels[verdict.best])
+def judged(table: Table, seen: Observation, given: str, at: int, verdict: Verdict) -> Judged:
+    assert seen.seat is not None
+    assert seen.ask is not None
+    labels = {option.text: option.label() for option in table.state.options(seen.seat)}
+    found = Judged(at, seen.seat, given, verdict.best, labels[given], labels[verdict.best], seen.ask.prompt)
     if verdict.best != given and verdict.loss >= SURE * verdict.off:
         found.loss, found.off = round(verdict.loss, DIGITS), round(verdict.off, DIGITS)
     return found
@@ -215,7 +214,7 @@ class Coach:
                 old = chosen[at]
                 seen, imagination = table.observe(old.seat), table.imagine(old.seat)
                 verdict = self.critic.judge_again(seen, imagination, old.given, old.best, self.tries)
-                found.append(judged(table, old.seat, old.given, at, verdict))
+                found.append(judged(table, seen, old.given, at, verdict))
                 self.progress(self.part + (1 - self.part) * len(found) / len(chosen))
         return [one for one in found if one.loss]
 

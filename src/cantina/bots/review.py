@@ -6,14 +6,14 @@ import msgspec
 
 from cantina.kernel import Line, Measure
 
-COACH = 2
+COACH = 3
 """Which coach it was: what another found is worked out again."""
 DOUBTFUL, MISTAKE, BLUNDER = 0.03, 0.07, 0.15
 """What a decision has to cost, as a part of a won game or in plans, to be called so."""
 
 
 class Judged(msgspec.Struct, omit_defaults=True):
-    """A decision: what was answered at a position, what the master would have answered, and what that costs."""
+    """A decision: what was asked at a position, what was answered, what the master would have said, and the cost."""
 
     at: int
     """After how many entries of the record it was to be made."""
@@ -22,6 +22,7 @@ class Judged(msgspec.Struct, omit_defaults=True):
     best: str
     given_label: Line
     best_label: Line
+    asked: Line
     loss: float = 0.0
     """Of what the position was worth, by what the seat could know; 0: none that could be shown."""
     off: float = 0.0

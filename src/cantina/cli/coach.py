@@ -11,13 +11,15 @@ from cantina.cli.files import about, read
 from cantina.cli.screen import Screen
 from cantina.cli.seating import spoken_names
 from cantina.games import find
-from cantina.kernel import Record, Refusal
+from cantina.kernel import Arg, Record, Refusal
 from cantina.words import GameWords
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60
 """How many bars a curve has at most."""
 COSTLIEST = 3
+FIRST = 1
+"""The number of the first position for the coach; `cantina replay` counts from 0."""
 
 
 def coach(arguments: Namespace, words: GameWords, screen: Screen) -> int:
@@ -67,16 +69,21 @@ def report(review: Review, seat: int, name: str, words: GameWords, voice: GameWo
     lines += ["  " + mistake(one, words, voice, plans) for one in mistakes] or ["  " + words("coach-no-mistakes")]
     turning = review.turning[seat]
     if turning:
-        lines.append("  " + words("coach-turning", positions=", ".join(map(str, turning))))
+        lines.append("  " + words("coach-turning", positions=", ".join(str(at - FIRST) for at in turning)))
     return lines
 
 
 def mistake(one: Judged, words: GameWords, voice: GameWords, plans: bool) -> str:
-    given, best = voice.line(one.given_label), voice.line(one.best_label)
+    said: dict[str, Arg] = {
+        "kind": one.kind,
+        "at": one.at - FIRST,
+        "asked": voice.line(one.asked),
+        "given": voice.line(one.given_label),
+        "best": voice.line(one.best_label),
+    }
     if plans:
-        cost = decimal(one.loss, words)
-        return words("coach-mistake-plans", kind=one.kind, at=one.at, given=given, best=best, plans=cost)
-    return words("coach-mistake", kind=one.kind, at=one.at, given=given, best=best, points=whole(one.loss))
+        return words("coach-mistake-plans", plans=decimal(one.loss, words), **said)
+    return words("coach-mistake", points=whole(one.loss), **said)
 
 
 def curve(chances: list[float], top: float = 1.0) -> str:

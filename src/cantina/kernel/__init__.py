@@ -14,7 +14,7 @@ from cantina.kernel.chance import (
     ScriptedChance,
     commitment,
 )
-from cantina.kernel.critic import Critic, Verdict
+from cantina.kernel.critic import Critic, Verdict, doubted
 from cantina.kernel.encoding import Encoding
 from cantina.kernel.event import Arg, Event, Line, Refusal, Seat, line, seat_ref
 from cantina.kernel.game import AnyPlayer, Choice, Game, Guide, Player, Range, Row, Setup, SetupOption, Talker, Words
@@ -82,6 +82,7 @@ __all__ = [
     "Words",
     "commitment",
     "compiled",
+    "doubted",
     "fields",
     "line",
     "load",

@@ -17,6 +17,11 @@ class Verdict:
         self.off = off
 
 
+def doubted(chance: float, doubt: float, sides: int) -> float:
+    """Less sure than whoever reckoned it: this part of the chance is spread over all who could win."""
+    return (1 - doubt) * chance + doubt / sides
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Critic:
     """What positions are worth. All but `truth` goes by what one seat could know, and by nothing else."""

@@ -36,11 +36,11 @@ const CALM = 6;
 export function lay(sizes: Size[], room: Box, about: Box | null, things: Weighed[], before: Laid | null = null): Laid {
   const near = about ?? { left: room.left, right: room.right, top: room.top, bottom: room.top + (room.bottom - room.top) / 2 };
   const far = FARTHER / Math.max(room.right - room.left, room.bottom - room.top, 1);
-  const price = (x: number, y: number, size: number, limit: number): number => {
+  const price = (x: number, y: number, size: number, among: Weighed[], limit: number): number => {
     const { width, height } = sizes[size]!;
     const box = { left: x, top: y, right: x + width, bottom: y + height };
     let cost = size * NARROWER + far * distance(box, near);
-    for (const thing of things) {
+    for (const thing of among) {
       if (cost >= limit) break;
       cost += hidden(box, thing);
     }
@@ -48,17 +48,20 @@ export function lay(sizes: Size[], room: Box, about: Box | null, things: Weighed
   };
   let best: Laid = { x: room.left + EDGE, y: room.top + EDGE, size: 0, cost: Infinity };
   if (before && before.size < sizes.length && fits(before, sizes[before.size]!, room)) {
-    const cost = price(before.x, before.y, before.size, Infinity);
+    const cost = price(before.x, before.y, before.size, things, Infinity);
     best = { ...before, cost: Math.max(0, cost - CALM) };
   }
+  // What weighs most comes first: most places are soon found too dear.
+  const heaviest = [...things].sort((one, other) => other.weight - one.weight);
   const edges = things.filter(({ whole }) => whole).flatMap(({ box }) => [Math.ceil(box.bottom) + 1, Math.floor(box.top) - 1]);
   sizes.forEach(({ width, height }, size) => {
     const last = room.bottom - height - EDGE;
     // Also where the edge of a button is an edge of the plate: in a full list there may be no other place that cuts none.
     const along = edges.flatMap((edge) => [edge, edge - height]).filter((y) => y > room.top + EDGE && y < last);
     for (const y of new Set([...stops(room.top, room.bottom - height), ...along])) {
+      const level = heaviest.filter(({ box }) => box.top < y + height && box.bottom > y);
       for (const x of stops(room.left, room.right - width)) {
-        const cost = price(x, y, size, best.cost);
+        const cost = price(x, y, size, level, best.cost);
         if (cost < best.cost) best = { x, y, size, cost };
       }
     }

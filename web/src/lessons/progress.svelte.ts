@@ -49,6 +49,17 @@ export function next(game: GameInfo): string | undefined {
   return game.lessons.find(({ name }) => !done(game, name))?.name;
 }
 
+/** How long all its lessons take. */
+export function minutes(game: GameInfo): number {
+  return game.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+}
+
+/** What is learned soonest comes first, what has no lessons last. */
+export function quickest(games: GameInfo[]): GameInfo[] {
+  const effort = (game: GameInfo) => minutes(game) || Infinity;
+  return [...games].sort((one, other) => effort(one) - effort(other));
+}
+
 /** Where a lesson is to be had: one that was left goes on, one that is done begins anew. */
 export function lessonPath(id: string): string {
   const [game, lesson] = id.split("/") as [string, string];

@@ -691,6 +691,8 @@ lobby-learn = { $minutes ->
 }
 lobby-lessons = Lessons
 learn-title = { $game }: first games
+learn-all = Learn by playing
+learn-others = Learn another game
 learn-about = You play at the real table, by the real rules. Somebody shows you what matters, and nothing goes wrong that cannot be taken back.
 learn-minutes = { $minutes ->
     [one] { $minutes } minute

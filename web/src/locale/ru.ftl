@@ -717,6 +717,8 @@ lobby-learn = { $minutes ->
 }
 lobby-lessons = Уроки
 learn-title = { $game }: первые партии
+learn-all = Учитесь, играя
+learn-others = Учиться другой игре
 learn-about = Стол настоящий, правила настоящие. Вам покажут главное, а всё неудачное можно взять назад.
 learn-minutes = { $minutes ->
     [one] { $minutes } минута

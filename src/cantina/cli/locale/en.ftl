@@ -593,7 +593,7 @@ coach-mistake = { $kind ->
     [blunder] A blunder
     [mistake] A mistake
    *[doubtful] Doubtful
-} (position { $at }): “{ $given }” instead of “{ $best }” cost { $points ->
+} (position { $at }). { $asked } “{ $given }” instead of “{ $best }” cost { $points ->
     [one] one percentage point
    *[other] { $points } percentage points
 }.
@@ -601,6 +601,6 @@ coach-mistake-plans = { $kind ->
     [blunder] A blunder
     [mistake] A mistake
    *[doubtful] Doubtful
-} (position { $at }): “{ $given }” instead of “{ $best }” cost { $plans } plans.
+} (position { $at }). { $asked } “{ $given }” instead of “{ $best }” cost { $plans } plans.
 coach-no-mistakes = No decision was clearly worse than what the coach would have played.
 coach-turning = Turning points: positions { $positions }.

@@ -601,7 +601,7 @@ coach-mistake = { $kind ->
     [blunder] Грубая ошибка
     [mistake] Ошибка
    *[doubtful] Спорное решение
-} (позиция { $at }): «{ $given }» вместо «{ $best }», цена — { $points ->
+} (позиция { $at }). { $asked } «{ $given }» вместо «{ $best }», цена — { $points ->
     [one] { $points } процентный пункт
     [few] { $points } процентных пункта
    *[other] { $points } процентных пунктов
@@ -610,6 +610,6 @@ coach-mistake-plans = { $kind ->
     [blunder] Грубая ошибка
     [mistake] Ошибка
    *[doubtful] Спорное решение
-} (позиция { $at }): «{ $given }» вместо «{ $best }», цена в чертежах — { $plans }.
+} (позиция { $at }). { $asked } «{ $given }» вместо «{ $best }», цена в чертежах — { $plans }.
 coach-no-mistakes = Ни одно решение не оказалось явно хуже того, что сыграл бы тренер.
 coach-turning = Переломные моменты: позиции { $positions }.

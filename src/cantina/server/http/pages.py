@@ -10,7 +10,18 @@ from starlette.routing import BaseRoute, Route
 
 STATIC = Path(str(resources.files("cantina.server"))) / "static"
 
-PLACES = ("/", "/new/{game}", "/table/{id}", "/join/{token}", "/replay/{id}", "/learn/{game}", "/learn/{game}/{lesson}")
+PLACES = (
+    "/",
+    "/new/{game}",
+    "/table/{id}",
+    "/join/{token}",
+    "/replay/{id}",
+    "/learn",
+    "/learn/{game}",
+    "/learn/{game}/{lesson}",
+    "/puzzles",
+    "/puzzles/{game}/{puzzle}",
+)
 """Addresses that are the page's own business."""
 
 NOT_BUILT = """<!doctype html>

@@ -5,7 +5,7 @@ base could be counts as much as it had to believe in it. A decision is tried in 
 would have done: generals carry both on, those of both sides, until the round or the question is over.
 """
 
-from cantina.games.rebellion.components import NONE, PLACE_REF, SYSTEMS
+from cantina.games.rebellion.components import NONE, PLACE_REF, SIDES, SYSTEMS
 from cantina.games.rebellion.players.bot import General
 from cantina.games.rebellion.players.chances import chances_to_win, rebels_win
 from cantina.games.rebellion.players.empire.hunt import base_belief
@@ -13,7 +13,7 @@ from cantina.games.rebellion.players.rehearsal import TURNS, Rehearsal
 from cantina.games.rebellion.players.worlds import Dealer
 from cantina.games.rebellion.sight import RebellionView
 from cantina.games.rebellion.state import Rebellion
-from cantina.kernel import Critic, FastChance, Imagination, Observation, State, Verdict
+from cantina.kernel import Critic, FastChance, Imagination, Observation, State, Verdict, doubted
 from cantina.kernel.chance import SEEDS, LightChance
 
 AT_A_PLACE = 3
@@ -37,6 +37,8 @@ WORLDS = 24
 """In how many worlds that is done."""
 SMALL = 0.0005
 """What is believed less likely than this is not told."""
+DOUBT = 0.1
+"""How much surer the fitted chances are than they should be: that part of each is spread over both sides."""
 
 
 class RebellionCritic(Critic):
@@ -48,6 +50,10 @@ class RebellionCritic(Critic):
         self.general = General(0)
 
     def known(self, seen: Observation, imagination: Imagination, worlds: int) -> float:
+        return doubted(self.imagined(seen, imagination), DOUBT, len(SIDES))
+
+    def imagined(self, seen: Observation, imagination: Imagination) -> float:
+        """What the fitted chances are over worlds that the seat could imagine."""
         view, seat = seen.view, seen.seat
         assert isinstance(view, RebellionView)
         assert seat is not None
@@ -76,7 +82,7 @@ class RebellionCritic(Critic):
 
     def truth(self, s: State, seen: Observation, worlds: int) -> list[float]:
         assert isinstance(s, Rebellion)
-        return chances_to_win(s)
+        return [doubted(chance, DOUBT, len(SIDES)) for chance in chances_to_win(s)]
 
     def end(self, s: State) -> list[float]:
         """Those of a side win together."""
@@ -97,12 +103,12 @@ class RebellionCritic(Critic):
     def compare(
         self, seen: Observation, imagination: Imagination, given: str, best: str, worlds: int, name: str
     ) -> tuple[float, float]:
-        """By how much the best answer is better than the one given, and a standard error of that."""
+        """By how much the best answer is better than the one given, less the doubt, and a standard error of that."""
         found = self.weigh(seen, imagination, [best, given], worlds, f"{name} {len(seen.lines)} {given}")
         more = [one - other for one, other in zip(*found, strict=True)]
         mean = sum(more) / worlds
         spread = sum([(one - mean) ** 2 for one in more]) / (worlds - 1) / worlds
-        return mean, (spread + ROUGH**2) ** 0.5
+        return (1 - DOUBT) * mean, (1 - DOUBT) * (spread + ROUGH**2) ** 0.5
 
     def weigh(
         self, seen: Observation, imagination: Imagination, answers: list[str], worlds: int, luck: str
