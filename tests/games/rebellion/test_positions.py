@@ -1,13 +1,15 @@
-"""Positions with a known best move: they can be laid out, and the general finds nearly all of the moves."""
+"""Positions with a known best move: they can be laid out, and general and master find nearly all of the moves."""
 
 import pytest
 
 from cantina.games.rebellion.players.bot import General
+from cantina.games.rebellion.players.mind import Strategist
+from cantina.kernel import AnyPlayer
 from games.rebellion.position import Position, all_positions
 
 POSITIONS = all_positions()
 WANTED = 0.9
-"""The share that the general solves."""
+"""The share that the general solves, and the master."""
 SITUATIONS = range(1, 26)
 """Situations that everybody who knows the game has an answer to."""
 OPEN = {3, 7, 16}
@@ -32,7 +34,8 @@ def test_it_can_be_laid_out_and_what_is_right_is_possible(one: Position) -> None
         assert len(scene.options) > 1
 
 
-def test_the_general_finds_what_is_right() -> None:
-    missed = {one.name: done for one in POSITIONS if (done := one.solved(General(1)))}
+@pytest.mark.parametrize("player", [General(1), Strategist(1)], ids=["general", "master"])
+def test_who_plays_well_finds_what_is_right(player: AnyPlayer) -> None:
+    missed = {one.name: done for one in POSITIONS if (done := one.solved(player))}
     share = 1 - len(missed) / len(POSITIONS)
     assert share >= WANTED, "\n".join(f"{name}: {done}" for name, done in missed.items())
