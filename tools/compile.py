@@ -25,7 +25,7 @@ SOURCE = ROOT / "src" / "cantina"
 BUILD = ROOT / "build" / "compiled"
 STAMP = "sources"
 """The file in a finished folder that says what was compiled."""
-KERNEL = ["chance", "option", "step", "state", "actions", "hall", "mind", "critic", "asking"]
+KERNEL = ["chance", "option", "step", "state", "actions", "hall", "mind", "critic", "asking", "table"]
 SERVER = [
     "limits", "http/ear", "http/wire", "storage/table_rows", "storage/writer", "tables/company", "tables/history",
     "tables/live", "tables/requests", "tables/seating", "tables/trickle", "tables/turn", "tables/visitor",

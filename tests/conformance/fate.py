@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from typing import Any, TypeVar
 
-from cantina.kernel import Chance
+from cantina.kernel import RecordedChance, ScriptedChance
 
 T = TypeVar("T")
 
@@ -31,12 +31,11 @@ class Fate:
         return items.index(self.taken[number]) if self.taken[number] in items else luck
 
 
-class Fated(Chance):
+class Fated(RecordedChance):
     """One world's way through a fate; it keeps what came, as a table wants it."""
 
     def __init__(self, fate: Fate) -> None:
-        self.outcomes: list[int] = []
-        self.bounds: list[int] = []
+        super().__init__(ScriptedChance())
         self.fate = fate
         self.asked: Counter[int] = Counter()
         self.draws = 0
@@ -59,9 +58,3 @@ class Fated(Chance):
             self.bounds.append(len(items))
         items[at], items[-1] = items[-1], items[at]
         return items.pop()
-
-    def collect(self) -> tuple[list[int], list[int]]:
-        """The outcomes since the last call, and among how many each was chosen."""
-        taken = self.outcomes, self.bounds
-        self.outcomes, self.bounds = [], []
-        return taken

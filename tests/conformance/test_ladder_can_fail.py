@@ -238,15 +238,15 @@ def test_parts_that_everybody_notices_are_caught(name: str, draft: str, monkeypa
 
 def test_a_notice_of_what_nobody_saw_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that tells everybody that a part of a draft was taken back."""
-    take_back = Table.take_back
 
-    def tell_all(at: Table, answers: int, seat: int) -> None:
-        take_back(at, answers, seat)
-        if at.quiet is not None:
-            at.quiet = None
-            at._say(line("takes-back", seat=seat_ref(seat), answers=answers))
+    class Loud(Table):
+        def take_back(self, answers: int, seat: int) -> None:
+            super().take_back(answers, seat)
+            if self.quiet is not None:
+                self.quiet = None
+                self._say(line("takes-back", seat=seat_ref(seat), answers=answers))
 
-    monkeypatch.setattr(Table, "take_back", tell_all)
+    monkeypatch.setattr(worlds, "Table", Loud)
     with pytest.raises(worlds.Leak, match="takes-back"):
         hidden_choices()
 
@@ -266,12 +266,13 @@ def test_one_answer_of_many_that_shows_is_caught() -> None:
 
 def test_a_way_back_that_depends_on_hidden_cards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that lets a seat take back, or not, by what another holds."""
-    game, can_undo = find("secret-invasion"), Table.can_undo
+    game = find("secret-invasion")
 
-    def by_the_neighbour(at: Table, seat: int) -> bool:
-        state: Any = at.state
-        return can_undo(at, seat) and state.hands[seat - 1] % 2 == 0
+    class Telling(Table):
+        def can_undo(self, seat: int) -> bool:
+            state: Any = self.state
+            return super().can_undo(seat) and state.hands[seat - 1] % 2 == 0
 
-    monkeypatch.setattr(Table, "can_undo", by_the_neighbour)
+    monkeypatch.setattr(worlds, "Table", Telling)
     with pytest.raises(worlds.Leak, match="can_undo"):
         sum(side_by_side.check_dealt(game, game.setup(3), f"undo {i}", 12) for i in range(GAMES))

@@ -87,8 +87,7 @@ class World:
         self.table = make()
         for seat, text in prefix:
             self.table.answer(text, seat)
-        luck: Any = Fated(fate)
-        self.table.chance = self.table.state.chance = luck
+        self.table.chance = self.table.state.chance = Fated(fate)
         self.history = History(self.table, undo=True)
         self.viewers: list[Viewer] = [None, *range(self.table.setup.seats)]
         self.tapes: dict[Viewer, list[Frame]] = {

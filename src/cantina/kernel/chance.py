@@ -218,6 +218,7 @@ class CheckedChance(ScriptedChance):
         return outcome
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RecordedChance(Chance):
     """Passes on another source's outcomes and keeps them until `collect` takes them away."""
 

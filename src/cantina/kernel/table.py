@@ -5,6 +5,8 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from cantina.kernel.asking import ask_view
 from cantina.kernel.chance import Chance, FastChance, RecordedChance, ScriptedChance, commitment
 from cantina.kernel.event import Event, Line, Refusal, fold, line, seat_ref, unfold
@@ -36,6 +38,7 @@ SAY = "say "
 AnyChance = TypeVar("AnyChance", Start, Answer)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """Seats, a state and a record. Everything that happens at it is in the record.
 
