@@ -90,7 +90,7 @@ class Table:
     @classmethod
     def new(
         cls,
-        game: Game[Any],
+        of: Game[Any],  # `game` may be an option: compiled, no name is for its position only
         /,
         seats: int | None = None,
         *,
@@ -109,18 +109,18 @@ class Table:
         """
         if names is not None and seats is None:
             seats = len(names)
-        setup = game.setup(seats, **options)
+        setup = of.setup(seats, **options)
         labels = list(names) if names is not None else [str(seat + 1) for seat in range(setup.seats)]
         if len(labels) != setup.seats:
             raise Refusal("bad-names", names=len(labels), seats=setup.seats)
-        header = Header(cantina=FORMAT, game=game.id, rules=game.version, seats=labels, options=setup.options)
+        header = Header(cantina=FORMAT, game=of.id, rules=of.version, seats=labels, options=setup.options)
         if chance is not None:
             header.luck = UNPROMISED
-            table = cls(game, setup, header, chance)
+            table = cls(of, setup, header, chance)
         elif seed is not None:
-            table = cls._seeded(game, setup, header, seed, contributions)
+            table = cls._seeded(of, setup, header, seed, contributions)
         else:
-            table = cls._promised(game, setup, header, secret or secrets.token_bytes(32), contributions)
+            table = cls._promised(of, setup, header, secret or secrets.token_bytes(32), contributions)
         table.begin()
         table.record.append(table.with_chance(Start()))
         return table
@@ -181,8 +181,12 @@ class Table:
         if new:
             self._folded.append(fold(new))
             self.folded = events
-            for at, viewer in enumerate([*range(self.setup.seats), None]):
-                self.folded_heard[at] += sum(event.heard_by(viewer) is not None for event in new)
+            aloud = sum(event.public is not None for event in new)
+            self.folded_heard = [heard + aloud for heard in self.folded_heard]
+            for event in new:
+                if event.public is None:
+                    for seat in event.private:
+                        self.folded_heard[seat] += 1
         del self._log[: early - self.early]
         self.early = early
         return self._folded[:]
