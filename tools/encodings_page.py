@@ -9,7 +9,7 @@ import importlib
 import inspect
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
@@ -27,6 +27,26 @@ OWN = {
     "ask.answered": "Who has answered already.",
     "ask.given": "The answers so far that the viewer may see.",
 }
+MENTIONED = {
+    "at": "where, or at whose place",
+    "black": "black dice",
+    "by": "who",
+    "capture": "how many planets can be captured",
+    "health": "how much health is left to destroy",
+    "hero": "whose hero, and which",
+    "last": "whether it is the last number that can be named",
+    "left": "how many are left to choose, to place or to deal with",
+    "number": "how many",
+    "other": "the other player",
+    "red": "red dice",
+    "revealed": "whether the base is known",
+    "source": "the card whose effect it is",
+    "space": "the space of the build queue",
+    "tokens": "damage tokens",
+}
+"""What a question mentions that is not named after what it is."""
+COUNTED = "the number"
+"""What planes say that have nothing of their own to say."""
 LONGEST = 24
 """More labels than that are not listed one by one."""
 
@@ -44,31 +64,41 @@ def meanings(struct: type[msgspec.Struct]) -> dict[str, str]:
     return found
 
 
-def views(game: Game[Any]) -> dict[str, dict[str, str]]:
-    """By structure of the game's view: its fields and what they say."""
+def structs(game: Game[Any]) -> list[type[View]]:
+    """The structures of the game's view; that of the whole table last."""
     module = importlib.import_module(f"{game.package}.sight")
-    structs = [one for one in vars(module).values() if inspect.isclass(one) and issubclass(one, View)]
-    return {one.__name__: meanings(one) for one in structs if one.__module__ == module.__name__}
+    found = [one for one in vars(module).values() if inspect.isclass(one) and issubclass(one, View)]
+    return [one for one in found if one.__module__ == module.__name__]
 
 
-def says(name: str, known: dict[str, dict[str, str]]) -> str:
+def inner(kind: object) -> type[View] | None:
+    """The structure that a field holds, be it in a list or not there at all."""
+    if inspect.isclass(kind) and issubclass(kind, View):
+        return kind
+    return next(filter(None, map(inner, get_args(kind))), None)
+
+
+def says(name: str, whole: type[View]) -> str:
     """What the field says that a plane belongs to; that of a part says more than that of the whole."""
     if name in OWN:
         return OWN[name]
     if name.startswith("ask."):
-        return f"What the question mentions: {name.split('.')[1]}."
-    for part in reversed(name.split(".")):
-        texts = {fields[part] for fields in known.values() if part in fields}
-        if texts:
-            return " ".join(sorted(texts))
-    return ""
+        thing = name.split(".")[1]
+        return f"What the question mentions: {MENTIONED.get(thing, f'the {thing}')}."
+    text, struct = "", inner(whole)
+    for part in name.split("."):
+        if struct is not None and part in struct.__struct_fields__:
+            text = meanings(struct).get(part, text)
+            struct = inner(get_type_hints(struct)[part])
+    return text
 
 
-def row(plane: Plane, known: dict[str, dict[str, str]]) -> str:
+def row(plane: Plane, whole: type[View]) -> str:
     shape = " × ".join(f"{times} {axis}" for times, axis in zip(plane.shape, plane.axes, strict=True)) or "1"
     labels = ", ".join(plane.labels) if 0 < len(plane.labels) <= LONGEST else ""
-    numbers = f"{plane.says[0].upper()}{plane.says[1:]}."
-    text = " ".join(filter(None, [says(plane.name, known), numbers, labels and f"({labels})"])).replace("|", "/")
+    field = says(plane.name, whole)
+    numbers = "" if field and plane.says == COUNTED else f"{plane.says[0].upper()}{plane.says[1:]}."
+    text = " ".join(filter(None, [field, numbers, labels and f"({labels})"])).replace("|", "/")
     return f"| `{plane.name}` | {plane.at} | {shape} | {plane.low}–{plane.high} | {plane.scale} | {text} |"
 
 
@@ -76,7 +106,7 @@ def page(game: Game[Any]) -> str:
     """The planes at a table with the most seats, and how many cells there are with fewer."""
     seats = game.seats[-1]
     encoding, actions = game.encoding(game.setup(seats)), game.actions(game.setup(seats))
-    known = views(game)
+    whole = structs(game)[-1]
     sizes = ", ".join(f"{game.encoding(game.setup(n)).size} with {n}" for n in game.seats)
     return "\n".join(
         [
@@ -91,7 +121,7 @@ def page(game: Game[Any]) -> str:
             "",
             "| plane | from cell | shape | numbers | scale | what it says |",
             "|---|--:|---|---|--:|---|",
-            *(row(plane, known) for plane in encoding.planes),
+            *(row(plane, whole) for plane in encoding.planes),
             "",
         ]
     )

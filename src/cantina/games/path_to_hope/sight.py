@@ -37,7 +37,9 @@ class ShownView(View):
     """A card that the last hero revealed, and what became of it."""
 
     card: str
+    """Which card."""
     stack: str
+    """From which stack."""
     fate: Fate
     """`open` (being dealt with), `captured`, `top` (back on its stack), `under`, `discarded`, `stays` (a last card)."""
 
@@ -48,7 +50,9 @@ class PathView(View):
     log: bool
     """Whether the log is kept for the whole game."""
     round: int
+    """Which round it is, from 1."""
     rounds: int
+    """How many rounds there are."""
     turn: int
     """The turn of the operation, from 1; 0 during reconnaissance."""
     phase: Phase
@@ -58,6 +62,7 @@ class PathView(View):
     active: int | None
     """Whose hero is acting, or who is moving the stacks about."""
     captured: int
+    """Plans that the team has captured."""
     goal: int
     """How many plans a victory needs at least."""
     bands: list[int]
@@ -75,6 +80,7 @@ class PathView(View):
     stacks: list[StackView]
     """The stacks by place; none while the cards are being looked at."""
     seats: list[SeatView]
+    """The players' places."""
     recon: list[str]
     """The viewer's seven cards, sorted, while they may be looked at."""
     mixing: list[str]

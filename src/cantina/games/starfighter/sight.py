@@ -15,9 +15,11 @@ class Half(View):
     """What is printed on one half of a card."""
 
     fighters: int = 0
+    """Fighters printed there."""
     effect: str | None = None
     """`effect:lateral`, or None."""
     shields: int = 0
+    """Shields printed there."""
     field: bool = False
     """A force field."""
 
@@ -28,22 +30,30 @@ class Squadron(View):
     ref: str
     """`card:3-10`."""
     level: int
+    """The level of the card."""
     series: Series
     """`training` (green number) or `advanced` (blue)."""
     upper: Half
+    """The half printed above."""
     lower: Half
+    """The half printed below."""
 
 
 class HalfInPlay(View):
     """One half of a card in play, as it lies and on the side that is up."""
 
     fighters: int
+    """Fighters of this half, those that are hit included."""
     damage: int
     """Tokens on fighters: how many of them are hit."""
     effect: str | None
+    """Its effect."""
     shields: int
+    """Shields of this half."""
     shield_tokens: int
+    """Damage tokens on its shields."""
     field: bool
+    """It has a force field."""
     visible: bool
     """Not covered by another card. What is covered can still be looked up, but does nothing."""
     waiting: int
@@ -60,16 +70,20 @@ class CardInPlay(View):
     front: Squadron | None
     """The front, if this viewer knows it: of a face-down card its owner, and who saw it face up before."""
     face_up: bool
+    """It lies face up."""
     rotated: bool
+    """It lies turned round: the half printed below is nearer to the opponent."""
     top: HalfInPlay
     """The half nearer to the opponent: visible on the top card of a sector only."""
     bottom: HalfInPlay
+    """The half nearer to its own cruiser."""
 
 
 class Sector(View):
     """One sector of a board."""
 
     ref: str
+    """`sector:0.c`."""
     fields: int
     """How many cards it can hold; the field of a card is its place in `cards`."""
     draws: int
@@ -86,6 +100,7 @@ class Fleet(View):
     name: str | None
     """`fleet:vanguard` if it was taken ready-made."""
     cruiser: str | None
+    """The cruiser of the fleet."""
     cards: list[str]
     """References, by level and number."""
 
@@ -96,10 +111,13 @@ class SeatView(View):
     cruiser: str | None
     """`cruiser:ares`; None while it is not chosen or not shown."""
     armour: int
+    """Armour that the cruiser has left; it can fall below 0."""
     armour_full: int
+    """Armour that the cruiser began with."""
     marker: bool
     """Has the initiative marker."""
     passed: bool
+    """Has passed in this manoeuvre phase."""
     cards: int
     """How many cards are in the hand."""
     hand: list[Squadron] | None
@@ -111,6 +129,7 @@ class SeatView(View):
     deck: int
     """Cards in the deck this seat draws from: the common one, or in a total war its own."""
     discard: int
+    """Cards in the discard pile of that deck."""
     sectors: list[Sector]
     """Five, from left to right as seat 0 sees the table."""
     own_fleet: bool
@@ -132,8 +151,11 @@ class Waiting(View):
     """An effect that has come into sight and waits for its turn."""
 
     seat: int
+    """Whose effect it is."""
     card: str
+    """The card that has it."""
     effect: str
+    """Which effect."""
     half: Literal["upper", "lower"]
     """`upper` or `lower`, as printed."""
     depth: int
@@ -155,6 +177,7 @@ class StarfighterView(View):
     phase: Phase
     """cruisers, fleets, deploy, manoeuvre, battle or over."""
     round: int
+    """Which round it is."""
     first: int
     """The seat that was drawn to be the first player."""
     holder: int
@@ -168,11 +191,13 @@ class StarfighterView(View):
     columns: list[Column]
     """All lines of the table, left to right as seat 0 sees it: five when the boards are not shifted, else more."""
     seats: list[SeatView]
+    """The players' places."""
     resolving: Waiting | None
     """The effect whose target is being chosen."""
     waiting: list[Waiting]
     """Effects that wait, the next ones first."""
     fight: Fight | None
+    """The battle in the column that is being fought."""
     catalogue: list[Squadron] | None
     """All cards, for a seat that is building a fleet."""
     cruisers: list[str] | None

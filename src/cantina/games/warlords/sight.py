@@ -36,6 +36,7 @@ class SeatView(View):
     planets: list[str]
     """The captured planets, in the order of capture."""
     points: int
+    """What the captured planets are worth together."""
     repeats: int
     """Repeated turns in a row of turns without progress; when everybody has two, all cards are dealt again."""
 
@@ -44,18 +45,22 @@ class CardCount(View):
     """How many cards of a kind the viewer has not seen: they are in the deck or hidden in hands."""
 
     card: str
+    """Which kind."""
     count: int
     """How many there are in the game."""
     unseen: int
+    """How many of the kind the viewer has not seen: they are in the deck or hidden in hands."""
 
 
 class WarlordsView(View):
     turn: int
     """The number of the turn, from 1."""
     starter: int
+    """Who began the game."""
     active: int
     """Whose turn it is. In a chain of exchanges another seat may be asked in this turn."""
     deck: int
+    """Cards left in the deck."""
     discard: list[str]
     """The discard pile, oldest first, for everybody. [WE-35, WE-R32]"""
     stack: int
@@ -63,6 +68,7 @@ class WarlordsView(View):
     places: list[PlanetView | None]
     """The column of open planets, from the top; None for the one that could not be replaced when the game ended."""
     seats: list[SeatView]
+    """The players' places."""
     destroyed: list[str]
     """Planets that Death Stars have destroyed, in order."""
     gone: list[str]
