@@ -13,6 +13,7 @@ from cantina.bots.review import Judged, Review, turning_points
 from cantina.games.path_to_hope.players.critic import HopeCritic, played_on
 from cantina.games.path_to_hope.players.mind import lay_out
 from cantina.games.rebellion.players.critic import DOUBT
+from cantina.games.secret_invasion.state import Invasion
 from cantina.kernel import Critic, FastChance, Game, Line, Record, Refusal, Table, doubted, replay
 from cantina.kernel.chance import LightChance
 from conformance.ladder import some
@@ -39,6 +40,20 @@ def reviewed() -> tuple[Record, Review, list[float]]:
     parts: list[float] = []
     record = played("secret-invasion", "novice")
     return record, Coach(SI, record, worlds=6, tries=24, progress=parts.append).review(), parts
+
+
+def test_no_answer_costs_more_than_there_is_to_lose() -> None:
+    """Whoever lays down Leia is out of the round: that costs a round, about half of a match to two tokens."""
+    critic, costs = critic_of(SI), dict[tuple[int, ...], float]()
+    for number in range(6):
+        table = Table.new(SI, 2, seed=f"leia {number}", tokens=2)
+        while "leia" not in table.options() or len(table.options()) < 2:
+            table.answer(table.options()[-1], table.asked[0])
+        s = table.state
+        assert isinstance(s, Invasion)
+        costs[tuple(s.tokens)] = judge(critic, table, table.asked[0], "leia", 24).loss
+    assert 0.3 < costs[0, 0] < 0.6
+    assert 0.6 < costs[1, 1] <= 1
 
 
 def test_every_position_has_a_chance_for_every_seat() -> None:

@@ -141,11 +141,12 @@ class Search:
 
     def behind(self, one: Candidate) -> tuple[float, float]:
         """By how much an option is worse than the chosen one, by what both came to in the same worlds and by the first
-        look; and how far that may be off."""
+        look, to which what loses at once may be worth far less than a lost game; and how far that may be off."""
         assert self.chosen is not None
         prior, worlds = self.mind.prior, min(one.tries, self.chosen.tries)
         mean, off = lead_of(self.chosen.found[:worlds], one.found[:worlds]) if worlds else (0.0, 1.0)
-        return max(0.0, (mean + prior * (self.chosen.worth - one.worth)) / (1 + prior)), off / (1 + prior)
+        gap = min(1.0, self.chosen.worth - one.worth)
+        return max(0.0, (mean + prior * gap) / (1 + prior)), off / (1 + prior)
 
     def promising(self, options: list[Option], worths: list[float]) -> list[Candidate]:
         """The few that look best, the best first; luck decides the order of equals."""

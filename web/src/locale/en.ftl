@@ -811,7 +811,7 @@ coach-knew = { $whose ->
   }
 coach-belief = Where { $name } had to expect the base
 coach-table = The curve in numbers
-coach-about = A point is one percent of a won game. Chances are reckoned as if good players played on from each position: of positions called 70%, about 70% are won. In Rebellion they are too sure at the ends: what was called 6% was won in 17% of cases, and 94% in 81%.
+coach-about = A point is one percent of a won game. Chances are reckoned as if good players played on from each position: of positions called 70%, about 70% are won. In Rebellion they are rather too cautious at the ends: what was called 93% was won in 96% of cases, and 8% in 4%.
 coach-about-plans = What counts is how many plans the team will have found, reckoned as if good players played on from each position.
 
 ## Puzzles
