@@ -14,7 +14,7 @@ from browser.conftest import Visit
 from browser.hands import with_mouse
 from browser.person import DECISION, Person
 from browser.rebellion import Player, view_of
-from browser.scenes import NAMES, SHARES, Played, Scene, Stage, combats, find_scene
+from browser.scenes import NAMES, SHARES, Played, Scene, Stage, combats, find_scene, findings
 from browser.test_reach import complaints
 from cantina import games
 from cantina.kernel import FastChance, Table
@@ -52,15 +52,17 @@ def give(person: Person, table: str, version: int, answer: str) -> None:
 
 
 class Frame(NamedTuple):
-    """What is shown at a moment: the kind of its first line, all its words, the number of dice."""
+    """What is shown at a moment: the kind of its first line, all its words, the number of dice, and of rings on the board."""
 
     kind: str
     text: str
     dice: int
+    rings: int
 
 
 LOOK = f"""() => [...document.querySelectorAll("{LIMELIGHT}")].map((one) =>
-    [one.dataset.shown, one.textContent, one.querySelectorAll(".said .die").length])"""
+    [one.dataset.shown, one.textContent, one.querySelectorAll(".said .die").length,
+    one.querySelectorAll(".ring").length])"""
 
 
 def frames(person: Person) -> list[Frame]:
@@ -134,6 +136,43 @@ def test_a_roll_that_nobody_is_asked_about_stays_in_sight_for_its_verdict(stage:
     expect(light).not_to_have_attribute("data-shown", first or "")
     page.locator("body").press("Escape")
     expect(light).to_have_count(0)
+
+
+def pledges(game: Played) -> Iterator[Scene]:
+    """Somebody is sent against a mission that then succeeds, and a system becomes loyal by it."""
+    for at, turn in enumerate(game.turns):
+        if turn.asked == "send" and {"sends", "mission-succeeds", "loyalty-gained"} <= set(turn.lines):
+            yield Scene(game, at, at + 1)
+
+
+def test_the_map_does_not_tell_of_a_mission_before_its_dice(stage: Stage, visit: Visit) -> None:
+    scene = find_scene(pledges)
+    (turn,) = scene.turns
+    people, table, _ = watched(stage, visit, scene, 1 - turn.seat)
+    page = people[1 - turn.seat].page
+    mission = view_of(scene.beginning(), None).mission
+    assert mission is not None
+    ring = page.locator(f".map .spot[data-ref='{mission.system}'] .ring")
+    before = ring.get_attribute("class")
+    give(people[turn.seat], table, scene.version(turn.seat, scene.first), turn.answer)
+    expect(page.locator(LIMELIGHT)).to_have_count(1)
+    while (now := page.evaluate(LOOK)) and now[0][0] != "loyalty-gained":
+        assert ring.get_attribute("class") == before, now
+        expect(page.get_by_text("would change nothing")).to_have_count(0)
+        expect(page.get_by_text("ничего не изменит")).to_have_count(0)
+        page.clock.run_for(FRAME)
+    assert now, "its loyalty was not told of"
+    assert ring.get_attribute("class") != before
+
+
+def test_where_the_base_is_discovered_there_is_a_ring_however_crowded_it_is(stage: Stage, visit: Visit) -> None:
+    scene = find_scene(findings)
+    people, table, heard = watched(stage, visit, scene, 0)
+    scene.say(people, table)
+    people[0].until_heard(heard, "base-revealed")
+    found = [one.rings for one in frames(people[0]) if one.kind == "base-revealed"]
+    assert len(found) * FRAME >= BEAT
+    assert found.count(1) >= len(found) - 1
 
 
 def test_the_strip_opens_by_a_key_and_a_finger_holds_what_is_shown(stage: Stage, visit: Visit) -> None:

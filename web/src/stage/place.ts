@@ -37,7 +37,9 @@ export function inSight(thing: Element, { top }: Box): Box | null {
   const high = Math.min(box.bottom, innerHeight) - Math.max(box.top, top);
   if (wide <= box.width / 2 || high <= box.height / 2) return null;
   const over = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2).find((one) => !one.closest(".limelight, .recap, .tutor, .hint"));
-  return over && (thing.contains(over) || over.contains(thing)) ? box : null;
+  // On a map figures of one place stand over those of another.
+  const map = thing.closest("svg");
+  return over && (thing.contains(over) || over.contains(thing) || map?.contains(over)) ? box : null;
 }
 
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));

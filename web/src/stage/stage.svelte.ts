@@ -13,6 +13,7 @@ export class Stage {
   /** What waits was shown before. */
   private again = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private frame = 0;
 
   /** `tempo`: by which factor things last longer; 0: nothing is shown. */
   constructor(private readonly tempo: () => number) {
@@ -54,11 +55,11 @@ export class Stage {
 
   /** The next thing, now. */
   readonly next = (): void => {
-    clearTimeout(this.timer);
+    this.hold();
     this.now = this.waiting[0] ?? null;
     this.waiting = this.waiting.slice(1);
     this.paused &&= this.now !== null;
-    if (this.now && !this.paused) this.timer = setTimeout(this.next, this.now.hold * (this.tempo() || 1));
+    if (this.now && !this.paused) this.count(this.now.hold * (this.tempo() || 1));
   };
 
   /** Enough of it all. */
@@ -71,9 +72,19 @@ export class Stage {
   readonly pause = (): void => {
     if (!this.now) return;
     this.paused = !this.paused;
-    if (this.paused) clearTimeout(this.timer);
+    if (this.paused) this.hold();
     else this.next();
   };
+
+  /** Time counts from when the thing is drawn: a page that takes long to draw takes nothing from what is seen. */
+  private count(time: number): void {
+    this.frame = requestAnimationFrame(() => (this.timer = setTimeout(this.next, time)));
+  }
+
+  private hold(): void {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.timer);
+  }
 
   stop(): void {
     document.removeEventListener("visibilitychange", this.hidden);

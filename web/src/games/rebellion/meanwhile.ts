@@ -1,5 +1,5 @@
 // The galaxy while the stage has not yet told of losses, captures, loyalty and what else changes it: whatever such a line names is
-// as it was. Units and leaders that are told to move have moved.
+// as it was. Units that are told to move have moved, and leaders stand where they now stand.
 
 import type { Line } from "../board";
 import { kind } from "../../stage/queue";
@@ -11,7 +11,7 @@ export function meanwhile(before: RebellionView, after: RebellionView, untold: L
   const hidden = has("base-revealed") && !before.revealed;
   const named = (lines: Line[], ...names: string[]) => new Set(lines.flatMap(({ args = {} }) => names.map((name) => String(args[name] ?? ""))));
   const places = named(untold.filter((line) => !/^(captured|rescued|combat-|victory-)/.test(kind(line))), "system");
-  const moved = named(acted.filter((line) => /^(moves|deploys|retreats|gained|leader-placed|activates|sends|attempts-at|resolves-at)/.test(kind(line))), "system", "origin");
+  const moved = named(acted.filter((line) => /^(moves|deploys|retreats|gained)/.test(kind(line))), "system", "origin");
   const people = named(untold.filter((line) => /^(captured|rescued|eliminated|becomes-jedi|ring-given|is-detained)$/.test(kind(line))), "leader");
   const leaders = after.leaders.map((one) => (people.has(one.ref) ? asItWas(before, one) : one));
   const systems = after.systems.map((one) => {

@@ -17,7 +17,7 @@ export const stage: Staging = {
     { lines: ["sends", "mission-rolls", "ring-used", "sets-mission-die", "mission-succeeds", "mission-fails"], after: ["attempts-at", "resolves-at"] },
     { lines: ["combat-round", "attacks", "draws-tactics", "rolls", "sets-die", "rerolls", "uses-yoda", "plays-tactic", "blocked", "battle-won", "tries-plans"], after: ["combat-starts"] },
   ],
-  pictures: ["side", "dice", "mission", "action", "objective", "tactic", "leaders", "leader", "system"],
+  pictures: ["side", "dice", "mission", "action", "objective", "tactic", "leaders", "leader", "unit", "system"],
   adds: "bonus",
   mute: ["mission-rolls", "rolls"],
   rolls: ["mission-rolls", "mission-succeeds", "mission-fails", "rolls", "rerolls"],
