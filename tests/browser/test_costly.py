@@ -104,6 +104,17 @@ def test_a_double_click_decides_nothing(visit: Visit, stage: Server, width: int,
     assert anna.version == before
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_what_confirms_is_not_where_the_first_answer_is(visit: Visit, stage: Server, width: int) -> None:
+    anna = begin(visit, stage, SI, seed_for(SI, [], {"leia"}), [], width=width, height=720)
+    answer = anna.page.locator("[data-answer]").first.bounding_box()
+    anna.page.locator(".hand button.card.can:not(:has-text('Princess Leia'))").first.click(position={"x": 14, "y": 14})
+    confirm = anna.see("confirm").bounding_box()
+    assert answer is not None
+    assert confirm is not None
+    assert confirm["x"] > answer["x"] + answer["width"] or confirm["y"] > answer["y"] + answer["height"]
+
+
 def test_a_costly_card_asks_once_wherever_it_is_touched(visit: Visit, stage: Server) -> None:
     anna, dialog = with_leia(visit, stage, language="ru")
     before = anna.version

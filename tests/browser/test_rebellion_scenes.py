@@ -22,6 +22,7 @@ from browser.scenes import (
     two_laptops,
     victories,
 )
+from browser.test_endings import WRITTEN
 from browser.test_layout import STEADY
 from browser.test_match import played as checked
 from browser.test_phone import SIDEWAYS
@@ -187,6 +188,12 @@ def test_the_war_is_won(stage: Stage, visit: Visit, ways: tuple[str, ...], winne
         ending = says(player, table, seat, f"victory-{view.victory}", system=str(view.base))
         expect(player.page.locator(".board")).to_contain_text(ending)
     assert complaints(two[winner].person) == []
+    page = two[0].page
+    page.evaluate(WRITTEN)
+    with page.expect_download():
+        two[0].person.see("share").click()
+    written = page.evaluate("window.written")
+    assert {"Корусант", "Мон-Каламари", "Татуин"} <= {text.partition(". ")[2] or text for text in written}
     assert checked(two[0].person, two[0].person.table()).winners == [winner]
 
 

@@ -175,6 +175,8 @@ def test_nothing_lies_over_what_is_asked_on_a_phone_on_its_side(stage: Stage, vi
             if asked == "send":
                 page.locator(".desk, .desk .bar").evaluate_all("all => all.forEach((one) => one.scrollTo(0, 0))")
                 expect(page.locator("section.attempt button").first).to_be_in_viewport(ratio=0.9)
+                if screen == LYING:
+                    expect(page.locator("section.attempt .odds b").first).to_be_in_viewport(ratio=0.5)
 
 
 BEYOND = """() => {

@@ -52,7 +52,7 @@ def give(person: Person, table: str, version: int, answer: str) -> None:
 
 
 class Frame(NamedTuple):
-    """What is shown at a moment: the kind of its first line, all its words, the number of dice, and of rings on the board."""
+    """What is shown at a moment: the kind of its first line, all its words, how many dice, and rings on the board."""
 
     kind: str
     text: str
