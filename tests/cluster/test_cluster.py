@@ -15,9 +15,11 @@ import pytest
 from cantina.bots.arena import Pairing, play_series
 from cantina.bots.bout import BotFault, GameResult
 from cantina.bots.cluster import play_on_ray
-from cantina.bots.workers import play_all
+from cantina.bots.workers import PLACES, play_all
 from cantina.cli.main import main
 from cantina.games import find
+from cantina.research.dataset.sources import SelfPlay
+from cantina.research.dataset.writing import Folder
 
 GAME = find("secret-invasion")
 PLAYERS = ["counter", "random", "counter"]
@@ -83,3 +85,15 @@ def test_the_commands_play_there(tmp_path: Path) -> None:
     assert written[0] == written[1]
     words = ["secret-invasion", "--players", "counter,random", "--seats", "2", "--deals", "4", "--jobs", "2"]
     assert main(["arena", *words, "--on", "ray", "--save", str(tmp_path / "arena.jsonl")]) == 0
+
+
+def test_a_data_set_is_the_same_as_from_one_process(tmp_path: Path) -> None:
+    source = SelfPlay(GAME.id, GAME.version, PLAYERS[:2], 2, {**GAME.setup(2, tokens=1).options}, 6, 3, [None, None])
+    files = []
+    for on in PLACES:
+        folder = Folder(tmp_path / on, source, "parquet", 2, "test")
+        folder.open()
+        folder.write(2, on)
+        files.append([path.read_bytes() for path in sorted(folder.path.glob("*.parquet"))])
+    assert files[0] == files[1]
+    assert len(files[0]) == 3

@@ -138,6 +138,18 @@ def test_killed_and_continued_it_holds_the_same_rows(tmp_path: Path) -> None:
     assert main([*words, "--out", str(whole), "--seed", "9"]) == 2
 
 
+@pytest.mark.posix
+def test_nobody_works_on_for_who_was_killed(tmp_path: Path) -> None:
+    """Workers hold the line on which they wait for work open themselves: they have to notice."""
+    words = [*COMMAND[:-1], "2", "--games", "1000", "--set", "tokens=1", "--out", str(tmp_path / "data")]
+    process = subprocess.Popen([sys.executable, "-c", KILLED, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    while not list((tmp_path / "data").glob("*.parquet")):
+        os.sched_yield()
+    process.send_signal(signal.SIGKILL)
+    assert process.stdout is not None
+    process.stdout.read()  # ends when the last one is gone who could write there
+
+
 def test_a_folder_with_something_else_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "mine").write_text("x")
     assert main([*COMMAND, "--out", str(tmp_path), "--lang", "en"]) == 2

@@ -55,10 +55,11 @@ def connected(jobs: int) -> Iterator[Any]:
     if ray.is_initialized():
         yield ray
         return
-    if os.environ.get(ADDRESS):
-        ray.init(**quiet)
-    else:
-        ray.init(num_cpus=jobs, include_dashboard=False, _node_ip_address="127.0.0.1", **quiet)
+    own: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False, "_node_ip_address": "127.0.0.1"}
+    try:
+        ray.init(**quiet, **({} if os.environ.get(ADDRESS) else own))
+    except Exception as error:  # Ray has no name for it
+        raise BotFault(f"Ray did not start, or was not there: {error}") from error
     try:
         yield ray
     finally:

@@ -104,11 +104,15 @@ def _enter(stop: Flag) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    leave_with_parent()
 
 
-def _leave_with_parent() -> None:
-    """A worker whose parent was killed would wait for work for ever."""
+def leave_with_parent() -> None:
+    """Said in a worker: if its parent is killed it would wait for work for ever."""
+    threading.Thread(target=_wait_and_leave, daemon=True).start()
+
+
+def _wait_and_leave() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

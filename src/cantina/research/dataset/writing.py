@@ -16,7 +16,7 @@ import msgspec
 
 from cantina.bots.cluster import connected
 from cantina.bots.cluster import result as brought
-from cantina.bots.workers import Place
+from cantina.bots.workers import Place, leave_with_parent
 from cantina.kernel import Refusal
 from cantina.research.dataset.columns import SUFFIX, Format, shard_bytes
 from cantina.research.dataset.sources import Kept, Records, Source
@@ -164,7 +164,7 @@ def made_on(folder: Folder, shards: Sequence[int], jobs: int, on: Place) -> Iter
 def made_in_processes(folder: Folder, shards: Sequence[int], jobs: int) -> Iterator[Made]:
     """As many at a time as there are jobs, so that no more of them wait in memory."""
     waiting = list(reversed(shards))
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as workers:
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent) as workers:
         pending: set[Future[Made]] = set()
         try:
             while waiting or pending:
