@@ -71,6 +71,7 @@ async def test_who_plays_at_anothers_device_was_not_asked(inn: Inn) -> None:
     await over(inn, table)
     (record,) = given(inn)
     assert record.header.seats[0] == ""
+    assert record.header.seats[1] == "bot:random"  # what it is, not what it was called at the table
 
 
 async def over(inn: Inn, table: str) -> None:

@@ -458,7 +458,10 @@ dataset-left-out = { $records ->
 dataset-house = { $records ->
     [one] { $records } game
    *[other] { $records } games
-} in which everybody has agreed; { $others } others stay in the house.
+} in which everybody has agreed; { $others ->
+    [one] { $others } other stays
+   *[other] { $others } others stay
+} in the house.
 
 ## Replaying
 

@@ -16,7 +16,7 @@ FINISHED = (
     " WHERE t.game = ? AND p.status = 'over' AND t.header IS NOT NULL ORDER BY t.created, t.id"
 )
 SEATS = (
-    "SELECT s.seat, s.kind, s.person, l.body FROM seats s"
+    "SELECT s.seat, s.kind, s.person, s.player, l.body FROM seats s"
     " LEFT JOIN learned l ON l.person = s.person AND l.game = '' AND l.what = ? WHERE s.tbl = ? ORDER BY s.seat"
 )
 
@@ -27,10 +27,13 @@ def finished_tables(db: Connection, game: str) -> list[str]:
 
 
 def agreed_record(db: Connection, table: str, rules: str) -> bytes | None:
-    """The record of a finished game of these rules, without names, if all people in it agree; None: it stays here."""
+    """The record of a finished game of these rules, without names, if all people in it agree; None: it stays here.
+
+    Bots are called what they are, not what they were called at the table.
+    """
     seats = db.execute(SEATS, (CONSENT, table)).fetchall()
-    people = {seat: person for seat, kind, person, _ in seats if kind != "bot"}
-    if any(kind != "bot" and body != "true" for _, kind, _, body in seats):
+    people = {seat: person for seat, kind, person, *_ in seats if kind != "bot"}
+    if any(kind != "bot" and body != "true" for _, kind, *_, body in seats):
         return None
     if len(set(people.values())) < len(people):  # who played at another's device was not asked
         return None
@@ -39,6 +42,8 @@ def agreed_record(db: Connection, table: str, rules: str) -> bytes | None:
     record = Record.parse("\n".join([header, *(body for (body,) in lines)]).encode())
     if record.header.rules != rules:
         return None
-    marked = Record(msgspec.structs.replace(record.header, seats=[BOT + name for name in record.header.seats], hash=""))
+    bots = {seat: player for seat, kind, _, player, _ in seats if kind == "bot"}
+    names = [BOT + (bots.get(seat) or name) for seat, name in enumerate(record.header.seats)]
+    marked = Record(msgspec.structs.replace(record.header, seats=names, hash=""))
     marked.entries = record.entries
     return without_names(marked, people).to_bytes()
