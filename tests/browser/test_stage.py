@@ -354,6 +354,31 @@ def test_in_a_whole_combat_that_comes_at_once_no_roll_is_cut_short(stage: Stage,
     expect(people[0].see("recap")).to_be_visible()  # other things have made room, and are found there
 
 
+COVERS = """() => {
+    const [panel, prompt] = [".said.placed", "[data-testid=prompt]"].map((one) => document.querySelector(one));
+    if (!panel) return false;
+    const [one, other] = [panel.getBoundingClientRect(), prompt.getBoundingClientRect()];
+    return one.right > other.left + 1 && one.left < other.right && one.bottom > other.top && one.top < other.bottom;
+}"""
+"""Whether what is told lies over the question."""
+
+
+def test_on_a_phone_on_its_side_a_combat_is_told_beside_its_question(stage: Stage, visit: Visit) -> None:
+    whole = find_scene(combats)
+    rolled = next(at for at in range(whole.first, whole.end) if "rolls" in whole.game.turns[at].lines)
+    scene = Scene(whole.game, whole.first, rolled + 1)
+    people, table, heard = watched(stage, visit, scene, 0, 844, 390)
+    scene.say(people, table)
+    people[0].until_heard(heard, "rolls")
+    page, seen = people[0].page, 0
+    while page.evaluate(LOOK):
+        if page.locator(".battle").count():
+            assert not page.evaluate(COVERS), page.evaluate(LOOK)
+            seen += 1
+        page.clock.run_for(FRAME)
+    assert seen
+
+
 def eighteen(game: Played) -> Iterator[Scene]:
     """As many answers, with a mission that is rolled for in the middle of them."""
     for at, turn in enumerate(game.turns[: len(game.turns) - 9]):

@@ -8,7 +8,7 @@ export interface Box {
 }
 
 const NAMES = ["ref", "place", "planet", "sector", "stack", "piece"];
-const GAP = 12;
+export const GAP = 12;
 const NARROW = 500;
 
 /** What stands for a thing on the board, if it can be seen there. */
@@ -22,9 +22,9 @@ export function find(board: Element, ref: string): Element | null {
 export function room(board: Element): Box {
   const { left, top, right, bottom } = board.getBoundingClientRect();
   const dock = board.querySelector(".dock")?.getBoundingClientRect();
-  const third = (right - left) / 3;
-  const after = dock && dock.left > left + third;
-  const before = dock && dock.right < right - third;
+  const quarter = (right - left) / 4;
+  const after = dock && dock.left > left + quarter;
+  const before = dock && dock.right < right - quarter;
   const under = dock && !after && !before ? dock.top : bottom;
   const head = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   return { left: Math.max(before ? dock.right : left, 0), top: Math.max(top, head, 0), right: Math.min(after ? dock.left : right, innerWidth), bottom: Math.min(under, bottom, innerHeight) };
