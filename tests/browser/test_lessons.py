@@ -157,3 +157,26 @@ def test_the_games_that_can_be_learned(visit: Visit, language: str, screen: str)
     expect(main.locator("li")).to_have_count(len(lessons(find("secret-invasion"))))
     main.locator("a[href='/learn']").click()
     expect(main.locator("li")).to_have_count(len(taught))
+
+
+ALONE = """log => [...log.querySelectorAll("button")].filter((name) => {
+    const after = name.nextSibling;
+    if (!after || !/^[.,:;]/.test(after.textContent)) return false;
+    const stop = document.createRange();
+    stop.setStart(after, 0);
+    stop.setEnd(after, 1);
+    return stop.getBoundingClientRect().top > name.getBoundingClientRect().bottom - 4;
+}).length"""
+"""Behind how many names of the log a stop stands on the next line, by itself."""
+
+
+def test_no_stop_stands_by_itself_in_the_log(visit: Visit) -> None:
+    """Names that can be looked up are buttons, after which a line may end; the log is as narrow as it may be."""
+    person = visit("en", *SCREENS["desk"]).go("/learn/secret-invasion/1-look")
+    while spoken(person)[1] < 5:
+        go_on(person)
+    log = person.see("log")
+    expect(log.get_by_role("button", name="Luke Skywalker")).not_to_have_count(0)
+    for width in range(120, 260, 5):
+        log.evaluate("(log, width) => (log.style.width = `${width}px`)", width)
+        assert log.evaluate(ALONE) == 0, width
