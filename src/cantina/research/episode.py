@@ -12,7 +12,7 @@ from gymnasium import spaces
 
 from cantina.games import find
 from cantina.kernel import Encoding, FastChance, Game, Option, Setup, State, Vocabulary
-from cantina.kernel.moves import draft_of, is_part
+from cantina.kernel.moves import draft_of, goes_on, is_part
 
 Floats = npt.NDArray[np.float32]
 Whole = npt.NDArray[np.int16]
@@ -139,11 +139,13 @@ class Episode:
         state, seat = self.state, self.turn
         option = self.numbers.vocabulary.option(state, seat, action)
         draft = draft_of(state, seat)
-        part = draft != "" and is_part(state, seat, option)
-        before = (self._before or state.clone()) if part else None
+        earlier = state.clone() if draft else None
         state.answer(seat, option)
         state.barrier = 0
-        self._before, self._drafting = before, seat if part else -1
+        if earlier is not None and goes_on(state, seat, draft) and is_part(earlier, seat, option):
+            self._before, self._drafting = self._before or earlier, seat
+        else:
+            self._before, self._drafting = None, -1
         return self.earned()
 
     def scores(self) -> list[int]:
