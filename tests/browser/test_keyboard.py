@@ -17,7 +17,7 @@ def test_from_the_lobby_to_the_end_of_a_match(visit: Visit) -> None:
     assert anna.until_asked()
     for _ in range(4):
         anna.decide("keys")
-    table = anna.set_up(["me", "random", "random"], options={"tokens": 1})
+    table = anna.set_up(["me", "random", "random"], options={"tokens": 2})
     anna.go(f"/table/{table}")
     assert anna.play_to_the_end("keys") > 0
 
