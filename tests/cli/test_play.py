@@ -163,7 +163,7 @@ def test_a_hint_is_an_option_with_its_reasons(
     best = after[0].splitlines()[1]
     assert best.startswith("› ")
     key = best.removeprefix("› ").split("  ")[0]
-    assert f"  {key}  " in before
+    assert f" {key}  " in before
 
 
 def test_among_people_there_are_no_hints(cantina: Cantina) -> None:
