@@ -3,6 +3,7 @@
 from typing import Any
 
 from browser.person import Person
+from browser.test_layout import turn_to
 
 SCREENS = [(1440, 900), (1280, 720), (1024, 768), (844, 390), (390, 844), (360, 640)]
 
@@ -28,6 +29,6 @@ def out_of_sight(person: Person) -> dict[tuple[int, int], list[Any]]:
     """By screen: by how much the page or an account is larger than its place, and what of the ending is cut off."""
     found = {}
     for width, height in SCREENS:
-        person.page.set_viewport_size({"width": width, "height": height})
+        turn_to(person, (width, height))
         found[width, height] = person.page.evaluate(BEYOND)
     return {screen: beyond for screen, beyond in found.items() if beyond}

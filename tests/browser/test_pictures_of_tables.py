@@ -4,6 +4,7 @@ import asyncio
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
 from typing import Any
 
@@ -95,7 +96,8 @@ def test_a_notebook_has_a_loop_running() -> None:
     async def cell() -> Any:
         return env.render()
 
-    assert asyncio.run(cell()).any()
+    with ThreadPoolExecutor(1) as notebook:  # the thread of the tests may have such a loop already
+        assert notebook.submit(asyncio.run, cell()).result().any()
 
 
 def test_a_window_for_people() -> None:
