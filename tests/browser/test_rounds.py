@@ -93,6 +93,10 @@ def test_how_it_ended_leaves_the_places_in_view(visit: Visit) -> None:
     anna.go_on()
     expect(anna.page.locator(".board .over .ending")).to_be_visible()
     places, ending, dock = (anna.page.locator(one).first for one in (".board .others", ".over .ending", ".board .dock"))
+    for _ in range(100):  # it slides into its place
+        if not overlap(ending, dock):
+            break
+        anna.page.wait_for_timeout(30)
     assert not overlap(ending, places)
     assert not overlap(ending, dock)
 
